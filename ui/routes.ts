@@ -1,3 +1,4 @@
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { paths } from '#messages/paths.ts'
@@ -42,6 +43,19 @@ export function isPlainRoute(name: string): name is PlainRoute {
 export function parentOf(name: RouteName): RouteName | null {
   const { parent } = routeDefinition(name)
   return parent !== null && isRouteName(parent) ? parent : null
+}
+
+/** The thank-you page of a form. */
+export function thankYouRoute(form: FormName): ThankYouRoute {
+  const name = `thankYou${form.charAt(0).toUpperCase()}${form.slice(1)}`
+  if (!isThankYouRoute(name)) throw new Error(`The route catalogue has no ${name}`)
+  return name
+}
+
+type ThankYouRoute = Extract<PlainRoute, `thankYou${Capitalize<FormName>}`>
+
+function isThankYouRoute(name: string): name is ThankYouRoute {
+  return isPlainRoute(name) && parentOf(name) === 'thankYou'
 }
 
 /** The screens from home to this one. */

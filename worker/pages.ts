@@ -1,3 +1,4 @@
+import { formNames } from '#db/model/forms/form-catalogue.ts'
 import { ownerAccount } from '#worker/accounts/owners/owner-account.page.ts'
 import { ownerEmail } from '#worker/accounts/owners/owner-email.page.ts'
 import { ownerLogin } from '#worker/accounts/owners/owner-login.page.ts'
@@ -55,23 +56,6 @@ import { appointment } from '#worker/visits/appointment.page.ts'
 
 export { notFound } from '#worker/site/not-found.page.ts'
 export { wrongMethod } from '#worker/site/wrong-method.page.ts'
-
-const feedback: readonly Page[] = [
-  thankYou('thankYouContact', 'contact'),
-  thankYou('thankYouEnquiry', 'enquiry'),
-  thankYou('thankYouViewing', 'viewing'),
-  thankYou('thankYouValuation', 'valuation'),
-  thankYou('thankYouJobApplication', 'jobApplication'),
-  thankYou('thankYouConstruction', 'construction'),
-  thankYou('thankYouSendToFriend', 'sendToFriend'),
-  thankYou('thankYouPurchaseOffer', 'purchaseOffer'),
-  thankYou('thankYouRentProfile', 'rentProfile'),
-  thankYou('thankYouDocumentRequest', 'documentRequest'),
-  thankYou('thankYouDemandRegister', 'demandRegister'),
-  thankYou('thankYouAlert', 'alert'),
-  thankYou('thankYouNewsletter', 'newsletter'),
-  thankYou('thankYouTestimonial', 'testimonial'),
-]
 
 /** The pages of the site. A route of the catalogue without one answers with the 404 page. */
 export const pages: readonly Page[] = [
@@ -139,5 +123,5 @@ export const pages: readonly Page[] = [
   deskLink,
   ...deskPages,
   thankYouFolder,
-  ...feedback,
+  ...formNames.map(thankYou),
 ]

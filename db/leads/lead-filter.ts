@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OfficeKey } from '../model/agency/office.ts'
-import type { FormName } from '../model/leads/lead.ts'
+import type { FormName } from '../model/forms/form-catalogue.ts'
 import { leads } from '../schema.ts'
 
 /** The filters of a list or search of leads, and their SQL conditions. */

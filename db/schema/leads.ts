@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
+import type { FormName } from '../model/forms/form-catalogue.ts'
 import type { LeadEventKind, LeadState, ReplyState } from '../model/leads/desk-lead.ts'
-import type { FormName, Lead } from '../model/leads/lead.ts'
+import type { Lead } from '../model/leads/lead.ts'
 import type { MailData, MailState, MailTemplate } from '../model/mail/mail.ts'
 
 /** Leads, the mails about them, and the limits on senders. */

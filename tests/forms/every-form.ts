@@ -1,6 +1,6 @@
 import { officeByKey } from '#db/model/agency/office.ts'
 import { numberWords } from '#db/model/calculators/number-words.ts'
-import type { FormName } from '#db/model/leads/lead.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import { offeredDays, startsOn } from '#db/model/visits/calendar.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FormName } from '#db/model/leads/lead.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import { type LinkPurpose, sealedQuery } from '#worker/signing/sealed-link.ts'

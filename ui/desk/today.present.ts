@@ -1,4 +1,5 @@
-import type { FormName, Lead } from '#db/model/leads/lead.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formNames } from '#db/model/leads/lead.ts'
+import { formCatalogue, formNames } from '#db/model/forms/form-catalogue.ts'
 import { locales } from '#messages/locales.ts'
-import { afterForm, presentSteps, presentWhenAndWho } from './after-form.present.ts'
+import { presentSteps, presentWhenAndWho } from './after-form.present.ts'
 import { wayOn } from './way-on.present.ts'
 
 const nothing = { listing: null, project: null, page: null, search: null, hasTeam: true }
@@ -9,7 +9,7 @@ const nothing = { listing: null, project: null, page: null, search: null, hasTea
 describe.each(formNames)('after the form %s', (form) => {
   test.each(locales)('its page says what happens, when, by whom, and one next step in %s', (locale) => {
     for (const promises of [[], ['answer']] as const) {
-      expect(presentSteps(form, promises, locale)).toHaveLength(afterForm[form].what.length)
+      expect(presentSteps(form, promises, locale)).toHaveLength(formCatalogue[form].steps.length)
       const rows = presentWhenAndWho(form, null, 'Perron', promises, locale)
       expect(rows.map(({ name }) => name)).toEqual(form === 'viewing' ? ['by'] : ['when', 'by'])
     }

@@ -1,4 +1,4 @@
-import type { FormName } from '#db/model/leads/lead.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formNames } from '#db/model/leads/lead.ts'
+import { formNames } from '#db/model/forms/form-catalogue.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 
 test.each([...formNames, 'appointment'])('a refused %s says what was not done', (form) => {

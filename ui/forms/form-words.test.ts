@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formNames } from '#db/model/leads/lead.ts'
+import { formNames } from '#db/model/forms/form-catalogue.ts'
 import { hasMessage } from '#messages/translate.ts'
 
 test.each(formNames)('the form %s names its own action in its title, button and failures', (form) => {

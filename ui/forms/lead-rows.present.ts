@@ -1,6 +1,7 @@
 import { readAmount } from '#db/model/calculators/amount.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import { type FormalName, isPersonName } from '#db/model/forms/person-name.ts'
-import type { FormName, Lead, LeadValue } from '#db/model/leads/lead.ts'
+import type { Lead, LeadValue } from '#db/model/leads/lead.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import { findZone } from '#db/model/places/zones.ts'
 import { readSearch } from '#db/model/search/search-query.ts'

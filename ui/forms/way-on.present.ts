@@ -1,4 +1,4 @@
-import type { FormName } from '#db/model/leads/lead.ts'
+import { type FormName, formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Goal, Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import type { Project } from '#db/model/projects/project.ts'
@@ -9,7 +9,6 @@ import { translator } from '#messages/translate.ts'
 import { listingPath } from '../listings/listing-address.present.ts'
 import { projectPagePath } from '../projects/project.present.ts'
 import { href } from '../routes.ts'
-import { afterForm } from './after-form.present.ts'
 
 /** A link to the next page. */
 export interface WayView {
@@ -32,7 +31,7 @@ export interface ThanksAbout {
 export function wayOn(form: FormName, about: ThanksAbout, locale: Locale): WayView {
   const t = translator(locale)
   const { listing } = about
-  switch (afterForm[form].next) {
+  switch (formCatalogue[form].next) {
     case 'viewing':
       return listing && isListed(listing.state) ? { text: t('enquiry.visit'), href: href('viewing', locale, { id: listing.id }) } : wayBack(about, locale)
     case 'costs':

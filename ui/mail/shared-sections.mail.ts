@@ -1,5 +1,5 @@
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import type { FormalName } from '#db/model/forms/person-name.ts'
-import type { FormName } from '#db/model/leads/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { whenText } from '../visits/appointment.present.ts'

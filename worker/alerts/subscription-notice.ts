@@ -1,7 +1,8 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { officeLocale } from '#db/model/agency/office.ts'
 import type { Subscription } from '#db/model/alerts/subscription.ts'
-import type { FormName, LeadValue } from '#db/model/leads/lead.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
+import type { LeadValue } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
 
 /**

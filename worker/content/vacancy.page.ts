@@ -1,5 +1,6 @@
 import { readArticle } from '#db/content/articles.ts'
 import { isOpenVacancy, readingLanguage } from '#db/model/content/article.ts'
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -10,7 +11,6 @@ import { href } from '#ui/routes.ts'
 import { describeVacancy } from '#ui/site/json-ld/job-posting.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
 import { jobApplication as form } from '#worker/forms/job-application/job-application.form.ts'
-import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
@@ -43,7 +43,7 @@ export const vacancy = definePage('vacancy', {
       },
       props: {
         view: await openForm(form.name, articleCrumbs(found, context), context),
-        months: formMonths[form.name],
+        months: formCatalogue[form.name].months,
         vacancy: view,
         isOpen,
       },

@@ -1,6 +1,7 @@
 import type { Db, Statement } from '#db/client.ts'
 import type { OfficeKey } from '#db/model/agency/office.ts'
-import type { FormName, Lead } from '#db/model/leads/lead.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'

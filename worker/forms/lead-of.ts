@@ -1,9 +1,10 @@
 import { agencyName } from '#db/model/agency/agency.ts'
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Lead, LeadValue } from '#db/model/leads/lead.ts'
 import { consentWords } from '#ui/forms/consent.present.ts'
 import type { About, FormDefinition, FormRequest, Sender } from './form.ts'
 import { leadId } from './repeat-id.ts'
-import { erasureDate, formMonths } from './retention.ts'
+import { erasureDate } from './retention.ts'
 
 /** Version of the consent texts and notices: change it with them. */
 const consentVersion = '2026-11-26'
@@ -18,7 +19,7 @@ export function leadOf<Values extends Sender>(
 ): Lead {
   const { newsletter, ...fields } = values
   const createdAt = now.toISOString()
-  const months = formMonths[form.name]
+  const months = formCatalogue[form.name].months
   return {
     id: leadId(sent.get('submission'), [form.name, about, values]),
     form: form.name,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { servingOffice } from '#db/model/agency/office.ts'
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
@@ -10,14 +11,13 @@ import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { type ListingCardView, presentCard } from '#ui/listings/listing-card.present.ts'
 import { titleOf } from '#ui/listings/listing-title.present.ts'
 import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
-import { href } from '#ui/routes.ts'
+import { href, thankYouRoute } from '#ui/routes.ts'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import type { FormDefinition } from '#worker/forms/form.ts'
-import { formMonths } from '#worker/forms/retention.ts'
 import { thanksPath } from '#worker/forms/thanks-about.ts'
 import { homeOnOffer } from '#worker/listings/on-offer.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
-import { crumbsBelow, type PlainRoute } from '#worker/site/crumbs.ts'
+import { crumbsBelow } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage, type Page, type PageContext } from '#worker/site/pages/page.ts'
 import { acceptForm } from './accept-form.ts'
@@ -31,7 +31,6 @@ interface Shown {
 }
 
 interface ListingForm<Props extends object> {
-  readonly thanks: PlainRoute & `thankYou${string}`
   readonly view: ComponentType<Props>
   /** Which listings on offer the form applies to; all by default. */
   suits?(listing: Listing): boolean
@@ -43,7 +42,6 @@ interface ListingForm<Props extends object> {
 
 /** The page of a form about a listing on offer; redirects for any other listing. */
 export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
-  const { thanks } = definition
   return definePage(name, {
     view: definition.view,
     cache: neverKept,
@@ -61,7 +59,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
           alternates: byLocale((each) => href(name, each, { id: listing.id })),
           index: false,
         },
-        props: await definition.props({ view, months: formMonths[form.name], card: presentCard(listing, locale, now) }, context, listing),
+        props: await definition.props({ view, months: formCatalogue[form.name].months, card: presentCard(listing, locale, now) }, context, listing),
       }
     },
     async act(context, sent) {
@@ -75,7 +73,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
       const outcome = await acceptForm(definition.form(context, listing), context, sent, about)
       if (!outcome.accepted) return outcome.state
       const sealed = (await definition.thanksQuery?.(context, outcome.leadId)) ?? {}
-      throw redirection(303, thanksPath(thanks, context.locale, { listing: String(listing.id), ...sealed }))
+      throw redirection(303, thanksPath(thankYouRoute(name), context.locale, { listing: String(listing.id), ...sealed }))
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { FormName } from '#db/model/leads/lead.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import type { FormView } from '#ui/forms/form-page.part.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'

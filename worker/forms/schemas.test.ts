@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formCatalogue, formNames } from '#db/model/forms/form-catalogue.ts'
 import { rentQuestions } from '#db/model/forms/rent-profile.ts'
 import { noCrmTypes } from '#db/model/listings/crm-categories.ts'
 import { writeArea } from '#db/model/search/area-code.ts'
@@ -17,7 +18,7 @@ import { jobApplication } from './job-application/job-application.form.ts'
 import { parseForm } from './parse.ts'
 import { purchaseOffer } from './purchase-offer/purchase-offer.form.ts'
 import { rentProfile } from './rent-profile/rent-profile.form.ts'
-import { erasureDate, formMonths, ownerMessageMonths, refusedMonths } from './retention.ts'
+import { erasureDate, ownerMessageMonths, refusedMonths } from './retention.ts'
 import { sendToFriend } from './send-to-friend/send-to-friend.form.ts'
 import { isMoment } from './start-moment.ts'
 import { readUpload } from './upload.ts'
@@ -239,7 +240,7 @@ test('a list of rental applicants asks for what the law of the region lets it as
 })
 
 test('leads are kept 24 months, applications 12, rental profiles 3, sign-ups 1', () => {
-  expect(formMonths).toEqual({
+  expect(Object.fromEntries(formNames.map((form) => [form, formCatalogue[form].months]))).toEqual({
     ...{ contact: 24, enquiry: 24, viewing: 24, construction: 24, demandRegister: 24, alert: 1, valuation: 24, sendToFriend: 1 },
     ...{ documentRequest: 24, testimonial: 24, purchaseOffer: 24, rentProfile: 3, jobApplication: 12, newsletter: 1 },
   })

@@ -1,23 +1,23 @@
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
-import type { FormName } from '#db/model/leads/lead.ts'
+import { type FormName, formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { findAppointment } from '#db/visits/appointments.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { type ContactView, presentContact } from '#ui/agency/contact.present.ts'
 import { deviceKey } from '#ui/files/documents.present.ts'
-import { afterForm, presentSteps, presentWhenAndWho } from '#ui/forms/after-form.present.ts'
+import { presentSteps, presentWhenAndWho } from '#ui/forms/after-form.present.ts'
 import { ThankYouPage } from '#ui/forms/thank-you.page.tsx'
 import { type ThanksAbout, wayOn } from '#ui/forms/way-on.present.ts'
 import { projectContact } from '#ui/projects/project.present.ts'
-import { breadcrumbKey, href } from '#ui/routes.ts'
+import { breadcrumbKey, href, thankYouRoute } from '#ui/routes.ts'
 import { type BookedViewingView, presentBookedViewing } from '#ui/visits/booked-viewing.present.ts'
 import { appointmentFilePath, appointmentPath } from '#worker/signing/appointment-link.ts'
 import { leadOfThanksQuery } from '#worker/signing/thanks-link.ts'
 import { neverKept, showsText } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
-import { crumbsTo, type PlainRoute } from '../site/crumbs.ts'
+import { crumbsTo } from '../site/crumbs.ts'
 import { thankedSalePrices } from '../statistics/sale-prices.ts'
 import { thanksAbout } from './thanks-about.ts'
 
@@ -25,7 +25,8 @@ import { thanksAbout } from './thanks-about.ts'
 const aboutSomething = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
 
 /** The page after an accepted form: thanks, what was agreed, what happens next, and where to go from here. */
-export function thankYou(name: PlainRoute, form: FormName) {
+export function thankYou(form: FormName) {
+  const name = thankYouRoute(form)
   return definePage(name, {
     view: ThankYouPage,
     cache: neverKept,
@@ -46,10 +47,10 @@ export function thankYou(name: PlainRoute, form: FormName) {
           booked: await bookedViewing(context, about.listing),
           steps: presentSteps(form, agency.promises, locale),
           rows: presentWhenAndWho(form, contact, agencyName(agency, locale), agency.promises, locale),
-          contact: afterForm[form].by === 'person' ? contact : null,
+          contact: formCatalogue[form].by === 'person' ? contact : null,
           way: wayOn(form, about, locale),
-          sales: name === 'thankYouValuation' ? await thankedSalePrices(context) : null,
-          asked: name === 'thankYouDocumentRequest' ? askedKey(about) : null,
+          sales: form === 'valuation' ? await thankedSalePrices(context) : null,
+          asked: form === 'documentRequest' ? askedKey(about) : null,
         },
       }
     },

@@ -1,7 +1,7 @@
 import type { LeadVersion } from '#db/leads/desk-lead.ts'
 import type { LeadFilter } from '#db/leads/lead-filter.ts'
 import { isGranted, type StaffMember } from '#db/model/accounts/staff.ts'
-import { formNames } from '#db/model/leads/lead.ts'
+import { formNames } from '#db/model/forms/form-catalogue.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
 import { dayAfter, instantAt } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'

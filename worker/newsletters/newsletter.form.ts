@@ -5,10 +5,10 @@ import type { FormDefinition } from '../forms/form.ts'
 const fields = { email, privacy: ticked } as const
 
 /** A sign-up for the newsletter. The subscription is stored separately; the lead only records the request. */
-export const newsletter: FormDefinition = {
+export const newsletter = {
   name: 'newsletter',
   schema: type({ '+': 'delete', ...fields }),
   order: fieldOrder(fields),
   // The visitor gets the mail that asks to confirm the subscription (`signUpsOf`), the office a notice once it is confirmed.
   dueMails: () => ({ mails: 'none' }),
-}
+} satisfies FormDefinition

@@ -2,4 +2,4 @@ import { NewsletterPage } from '#ui/newsletters/newsletter.page.tsx'
 import { plainForm } from '#worker/forms/plain-form.ts'
 import { newsletter as form } from '#worker/newsletters/newsletter.form.ts'
 
-export const newsletter = plainForm('newsletter', { form, view: NewsletterPage, thanks: 'thankYouNewsletter' })
+export const newsletter = plainForm({ form, view: NewsletterPage })

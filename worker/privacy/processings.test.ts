@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { formNames } from '#db/model/leads/lead.ts'
+import { formCatalogue, formNames } from '#db/model/forms/form-catalogue.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
 import { locales } from '#messages/locales.ts'
-import { formMonths } from '#worker/forms/retention.ts'
 import { processingRows } from './processings.ts'
 
 test('every form belongs to one processing', () => {
@@ -11,7 +10,7 @@ test('every form belongs to one processing', () => {
 
 test('all forms of a processing are kept as long as the first, which the table shows', () => {
   for (const { key, forms } of texts) {
-    const months = new Set(formNames.filter((name) => forms.includes(name)).map((name) => formMonths[name]))
+    const months = new Set(formNames.filter((name) => forms.includes(name)).map((name) => formCatalogue[name].months))
     // A saved search with only an e-mail address has a separate period in the text.
     expect(months.size, key).toBeLessThanOrEqual(key === 'searchAlerts' ? 2 : 1)
   }
@@ -23,9 +22,9 @@ test.each(locales)('in %s every cell has a text, and no period is missing', (loc
 
 test('the table shows how long a rent profile, an application and the codes of senders are kept', () => {
   const kept = Object.fromEntries(processingRows('en', { countsVisits: true }).map((row) => [row.key, row.kept]))
-  expect(kept.rentProfiles).toContain(`${formMonths.rentProfile} months`)
-  expect(kept.jobApplications).toContain(`${formMonths.jobApplication} months`)
-  expect(kept.searchAlerts).toContain(`The request: ${formMonths.demandRegister} months, or ${formMonths.alert} month`)
+  expect(kept.rentProfiles).toContain(`${formCatalogue.rentProfile.months} months`)
+  expect(kept.jobApplications).toContain(`${formCatalogue.jobApplication.months} months`)
+  expect(kept.searchAlerts).toContain(`The request: ${formCatalogue.demandRegister.months} months, or ${formCatalogue.alert.months} month`)
   expect(kept.abuse).toBe('2 days at most')
 })
 

@@ -2,7 +2,7 @@ import { sendingLimits } from '#db/forms/rate-limits.ts'
 import { looseMailDays } from '#db/leads/erasure.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { daysKept } from '#db/model/alerts/subscription.ts'
-import { formNames } from '#db/model/leads/lead.ts'
+import { formCatalogue, formNames } from '#db/model/forms/form-catalogue.ts'
 import { mailboxLimits } from '#db/model/mail/mailbox.ts'
 import { deviceDays, failureHours, sessionTimes } from '#db/model/owners/owner.ts'
 import { choiceDays } from '#db/model/privacy/device-storage.ts'
@@ -12,7 +12,7 @@ import { visitGapMinutes } from '#db/model/views/page-view.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
 import type { Locale } from '#messages/locales.ts'
 import type { ProcessingRow } from '#ui/privacy/legal-tables.part.tsx'
-import { formMonths, ownerMessageMonths, refusedMonths } from '#worker/forms/retention.ts'
+import { ownerMessageMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { linkDays } from '#worker/signing/document-link.ts'
 
 /** The texts of one processing of personal data; `{name}` stands for one of its periods. */
@@ -37,12 +37,12 @@ const daysOfSenders = 2
 /** Retention periods set in code, besides the months of each form. */
 const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   documents: { linkDays },
-  searchAlerts: { alertMonths: formMonths.alert, daysKept, mailDays: looseMailDays },
+  searchAlerts: { alertMonths: formCatalogue.alert.months, daysKept, mailDays: looseMailDays },
   newsletter: { daysKept, mailDays: looseMailDays },
   testimonials: { monthsRefused: refusedMonths },
   ownerAccounts: { sessionDays: sessionTimes.absolute / day, deviceDays, failureDays: failureHours / 24 + 1 },
   ownerMessages: { months: ownerMessageMonths },
-  ownerRecords: { months: formMonths.viewing },
+  ownerRecords: { months: formCatalogue.viewing.months },
   mails: { mailDays: looseMailDays, ...perHourAndDay(mailboxLimits) },
   abuse: { days: daysOfSenders, ...perHourAndDay(sendingLimits) },
   hosting: host,
@@ -59,7 +59,7 @@ export function processingRows(locale: Locale, { countsVisits }: Pick<Agency, 'c
   const done = processings.filter(({ key }) => countsVisits || key !== 'visitCounting')
   return done.map(({ key, forms, ...words }) => {
     const [first] = formNames.filter((name) => forms.includes(name))
-    const known: Readonly<Record<string, number>> = { ...(first ? { months: formMonths[first] } : {}), ...terms[key] }
+    const known: Readonly<Record<string, number>> = { ...(first ? { months: formCatalogue[first].months } : {}), ...terms[key] }
     const filled = (text: LocalizedText) => textIn(text, locale).replace(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole))
     return {
       key,

@@ -1,4 +1,4 @@
-import type { FormName } from '#db/model/leads/lead.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import { type SigningSecrets, sealsOf } from './seal.ts'
 
 /**

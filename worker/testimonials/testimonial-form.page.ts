@@ -1,8 +1,8 @@
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { TestimonialFormPage } from '#ui/testimonials/testimonial-form.page.tsx'
-import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -26,7 +26,7 @@ export const testimonialForm = definePage('testimonialForm', {
         alternates: byLocale((each) => href('testimonialForm', each)),
         index: true,
       },
-      props: { view: await openForm('testimonial', crumbsTo('testimonialForm', locale), context), months: formMonths.testimonial },
+      props: { view: await openForm('testimonial', crumbsTo('testimonialForm', locale), context), months: formCatalogue.testimonial.months },
     }
   },
   async act(context, sent) {

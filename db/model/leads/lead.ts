@@ -1,24 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from '../agency/office.ts'
-
-/** Every form a visitor can send. */
-export const formNames = [
-  'contact',
-  'enquiry',
-  'viewing',
-  'construction',
-  'demandRegister',
-  'alert',
-  'valuation',
-  'sendToFriend',
-  'documentRequest',
-  'testimonial',
-  'purchaseOffer',
-  'rentProfile',
-  'jobApplication',
-  'newsletter',
-] as const
-export type FormName = (typeof formNames)[number]
+import type { FormName } from '../forms/form-catalogue.ts'
 
 export type LeadValue = string | number | boolean | null | readonly string[]
 

@@ -1,4 +1,4 @@
-import type { FormName } from '../leads/lead.ts'
+import type { FormName } from '../forms/form-catalogue.ts'
 
 /** Types of communication about a home between the agency and others. Visits are separate: see `HomeVisit`. */
 export const communicationTypes = [

@@ -1,3 +1,4 @@
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ConstructionPage } from '#ui/forms/construction/construction.page.tsx'
@@ -5,7 +6,6 @@ import { presentTeaser, projectPagePath, projectTitle } from '#ui/projects/proje
 import { presentUnits } from '#ui/projects/project-units.present.ts'
 import { href } from '#ui/routes.ts'
 import { construction as form } from '#worker/forms/construction/construction.form.ts'
-import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -38,7 +38,7 @@ export const construction = definePage('construction', {
       },
       props: {
         view: sent || !asked ? view : { ...view, state: { ...view.state, typed: { units: [asked.unit] } } },
-        months: formMonths.construction,
+        months: formCatalogue.construction.months,
         project: presentTeaser(project, locale),
         units,
       },

@@ -3,9 +3,8 @@ import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
 import { contactForm } from '#worker/forms/contact/contact.form.ts'
 import { plainForm } from '#worker/forms/plain-form.ts'
 
-export const contact = plainForm('contact', {
+export const contact = plainForm({
   form: contactForm,
   view: ContactPage,
-  thanks: 'thankYouContact',
   describe: (context) => describeAgency(context.agency, context.locale, context),
 })

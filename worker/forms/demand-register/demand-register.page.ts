@@ -1,4 +1,5 @@
 import { readCrmTypes } from '#db/listings/crm-categories.ts'
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { suggestZones } from '#db/model/places/zones.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
@@ -8,7 +9,6 @@ import { DemandRegisterPage } from '#ui/forms/demand-register/demand-register.pa
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { demandChange, demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register/demand-register.form.ts'
-import { formMonths } from '#worker/forms/retention.ts'
 import { meantQuery } from '#worker/search/place-query.ts'
 import { replacedBy } from '#worker/signing/subscription-links.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
@@ -39,7 +39,7 @@ export const demandRegister = definePage('demandRegister', {
       },
       props: {
         view: { ...view, state },
-        months: formMonths.demandRegister,
+        months: formCatalogue.demandRegister.months,
         demand: presentDemand(readSearch(queryOf(state.typed)), crm, locale),
         meant: meantPlaces(state, locale),
         isChange: (await replacedBy(context.settings.signing, url.searchParams, context.now)) !== null,

@@ -1,10 +1,10 @@
 import type { DocumentOwner } from '#db/model/files/document.ts'
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { deviceKey, documentRequestPath } from '#ui/files/documents.present.ts'
 import { DocumentRequestPage } from '#ui/forms/document-request/document-request.page.tsx'
 import { documentRequest as form } from '#worker/forms/document-request/document-request.form.ts'
-import { formMonths } from '#worker/forms/retention.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -37,7 +37,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
         },
         props: {
           view: await openForm('documentRequest', asked.crumbs(t('form.documentRequest.title')), context),
-          months: formMonths.documentRequest,
+          months: formCatalogue.documentRequest.months,
           subject,
           recordHref,
           questionHref,

@@ -3,7 +3,6 @@ import { enquiryForm } from '#worker/forms/enquiry/enquiry.form.ts'
 import { listingForm } from '#worker/forms/listing-form.ts'
 
 export const enquiry = listingForm('enquiry', {
-  thanks: 'thankYouEnquiry',
   view: EnquiryPage,
   form: () => enquiryForm,
   props: (shown) => shown,

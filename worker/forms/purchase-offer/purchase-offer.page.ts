@@ -7,7 +7,6 @@ import { listingForm } from '#worker/forms/listing-form.ts'
 import { purchaseOffer as form } from '#worker/forms/purchase-offer/purchase-offer.form.ts'
 
 export const purchaseOffer = listingForm('purchaseOffer', {
-  thanks: 'thankYouPurchaseOffer',
   view: PurchaseOfferPage,
   suits: takesOffers,
   form: ({ locale, now }) => form(locale, wallTimeOf(now).day),

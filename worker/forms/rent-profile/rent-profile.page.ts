@@ -11,7 +11,6 @@ import { rentProfile as form } from '#worker/forms/rent-profile/rent-profile.for
 const secondStage = '?stage=2'
 
 export const rentProfile = listingForm('rentProfile', {
-  thanks: 'thankYouRentProfile',
   view: RentProfilePage,
   suits: takesRentProfiles,
   form: ({ url, now }, home) => form(questionsOf(home, now), hasVisited(url)),

@@ -1,3 +1,4 @@
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { isSaleKind } from '#db/model/statistics/sale-figures.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -5,7 +6,6 @@ import { type ValuationHome, ValuationPage } from '#ui/forms/valuation/valuation
 import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
 import { href } from '#ui/routes.ts'
 import type { SaleQuestionView } from '#ui/statistics/sale-prices.present.ts'
-import { formMonths } from '#worker/forms/retention.ts'
 import { valuation as form } from '#worker/forms/valuation/valuation.form.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
@@ -34,7 +34,7 @@ export const valuation = definePage('valuation', {
       },
       props: {
         view: await openForm(form.name, crumbsTo('valuation', locale), context),
-        months: formMonths.valuation,
+        months: formCatalogue.valuation.months,
         sales,
         home: sales && homeOf(sales, context),
       },

@@ -14,7 +14,6 @@ import { unlessAway } from '#worker/site/faults/database-watch.ts'
 import { freeDaysOf } from '../../visits/free-days.ts'
 
 export const viewing = listingForm('viewing', {
-  thanks: 'thankYouViewing',
   view: ViewingPage,
   form: (context, listing) => viewingForm(listing, context),
   thanksQuery: ({ settings, now }, leadId) => thanksQuery(settings.signing, leadId, now),

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { openPrimary } from '#db/client.ts'
 import { insertLeadEvent } from '#db/leads/desk-lead.ts'
 import { saveLead } from '#db/leads/leads.ts'
+import { type FormName, formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { isOpenState, type LeadState } from '#db/model/leads/desk-lead.ts'
-import type { FormName, Lead } from '#db/model/leads/lead.ts'
+import type { Lead } from '#db/model/leads/lead.ts'
 import { hour } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
-import { erasureDate, formMonths } from '#worker/forms/retention.ts'
+import { erasureDate } from '#worker/forms/retention.ts'
 import type { Site } from '../site.ts'
 import { demoAccountId } from './demo-account.ts'
 
@@ -53,6 +54,6 @@ function leadOf({ hoursAgo, form, locale, listing, project, office, fields }: De
     listingId: listing ?? null,
     projectId: project ?? null,
     consent: { version: 'demo', text: '', at: createdAt, newsletter: false },
-    eraseAfter: erasureDate(now, formMonths[form]).toISOString(),
+    eraseAfter: erasureDate(now, formCatalogue[form].months).toISOString(),
   }
 }

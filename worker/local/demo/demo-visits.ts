@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPrimary } from '#db/client.ts'
 import { saveLead } from '#db/leads/leads.ts'
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { hour } from '#db/model/site/durations.ts'
@@ -9,7 +10,7 @@ import type { Appointment, HowToVisit } from '#db/model/visits/appointment.ts'
 import type { VisitInterest } from '#db/model/visits/home-visit.ts'
 import { claimSeat } from '#db/visits/appointments.ts'
 import type { Locale } from '#messages/locales.ts'
-import { erasureDate, formMonths } from '#worker/forms/retention.ts'
+import { erasureDate } from '#worker/forms/retention.ts'
 import type { Site } from '../site.ts'
 import { demoAccountId } from './demo-account.ts'
 
@@ -78,7 +79,7 @@ function leadOf({ firstName, lastName, phone, email, how, remark }: DemoVisit, {
     ...{ id, locale, office, listingId, email, form: 'viewing', projectId: null, createdAt: changedAt },
     fields: { firstName, lastName, phone, email, how, start: startsAt, ...(remark !== undefined && { remark }) },
     consent: { version: 'demo', text: '', at: changedAt, newsletter: false },
-    eraseAfter: erasureDate(new Date(changedAt), formMonths.viewing).toISOString(),
+    eraseAfter: erasureDate(new Date(changedAt), formCatalogue.viewing.months).toISOString(),
   }
 }
 

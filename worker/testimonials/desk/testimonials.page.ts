@@ -1,4 +1,5 @@
 import { didChange, listActs, recordAct } from '#db/desk/audit-log.ts'
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { refusalReasons, type TestimonialState } from '#db/model/testimonials/testimonial.ts'
 import {
   authorOf,
@@ -17,7 +18,7 @@ import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { erasureDate, formMonths, refusedMonths } from '#worker/forms/retention.ts'
+import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { reviewLink } from '#worker/signing/review-link.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
@@ -110,7 +111,7 @@ export const deskTestimonials = defineDeskPage('deskTestimonials', {
       const id = textOf(sent, 'testimonial')
       if ((await findTestimonial(db, id)) === null) throw new NoPage()
       const also = [recordAct(db, session.member, { action: 'undo', object: 'testimonial', objectId: id }, now, didChange)]
-      if (!(await returnTestimonial(db, id, formMonths.testimonial, { seen: seenIn(sent), now, also }))) return conflict(id)
+      if (!(await returnTestimonial(db, id, formCatalogue.testimonial.months, { seen: seenIn(sent), now, also }))) return conflict(id)
       await context.announce()
       throw notices.done(context, 'waits', { testimonial: id })
     },

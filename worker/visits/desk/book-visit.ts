@@ -4,6 +4,7 @@ import { takeByHand } from '#db/leads/desk-lead.ts'
 import { mailIds, saveLead } from '#db/leads/leads.ts'
 import { worksFor } from '#db/model/accounts/staff.ts'
 import { calendarOffice, type Office, officeLocale } from '#db/model/agency/office.ts'
+import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
@@ -17,7 +18,7 @@ import type { DeskPageContext } from '#worker/desk/desk-page.ts'
 import { email, longText, person } from '#worker/forms/fields.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { leadId } from '#worker/forms/repeat-id.ts'
-import { erasureDate, formMonths } from '#worker/forms/retention.ts'
+import { erasureDate } from '#worker/forms/retention.ts'
 import { appointmentMails } from '#worker/visits/appointment-mails.ts'
 import { readWantedStart, type WantedStart } from './wanted-start.ts'
 
@@ -82,7 +83,7 @@ function leadByHand(
     fields: answers,
     consent: { version: 'desk', text: translator(locale)('desk.visit.byPhone'), at: createdAt, newsletter: false },
     createdAt,
-    eraseAfter: erasureDate(now, formMonths.viewing).toISOString(),
+    eraseAfter: erasureDate(now, formCatalogue.viewing.months).toISOString(),
   }
 }
 

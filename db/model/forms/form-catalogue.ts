@@ -1,0 +1,49 @@
+/** What becomes of an accepted form. Its fields and mails are in `worker/forms/{form}/`, its view in `ui/forms/{form}/`. */
+export interface FormDeclaration {
+  /** Months the lead is kept. Consent texts, the nightly erasure and the privacy statement take them from here. */
+  readonly months: number
+  /** What happens next: messages `form.{form}.{step}`. */
+  readonly steps: readonly ('step1' | 'step2' | 'step3')[]
+  /** Message `thanks.when.{when}`; null if the page names day and time. */
+  readonly when: 'answer' | 'minutes' | 'match' | 'month' | 'read' | null
+  /** The contact person of the listing or project, else the office; `mail` where no person is involved. */
+  readonly by: 'person' | 'office' | 'mail'
+  /** The next step to offer: back to what the form was about, else the homes for sale; or another page. */
+  readonly next: 'about' | 'viewing' | 'costs' | 'testimonials' | 'team'
+}
+
+const steps = ['step1', 'step2', 'step3'] as const
+
+/**
+ * Every form a visitor can send. Its thank-you page is the route `thankYou{Form}`; retention, thank-you pages, the privacy statement and the filter of the
+ * inbox follow from this table.
+ * @source decisions, "Retention"
+ */
+const declarations = {
+  contact: { months: 24, steps, when: 'answer', by: 'office', next: 'about' },
+  enquiry: { months: 24, steps: ['step1', 'step2'], when: 'answer', by: 'person', next: 'viewing' },
+  viewing: { months: 24, steps, when: null, by: 'person', next: 'about' },
+  construction: { months: 24, steps, when: 'answer', by: 'person', next: 'about' },
+  demandRegister: { months: 24, steps, when: 'match', by: 'office', next: 'about' },
+  alert: { months: 1, steps, when: 'match', by: 'mail', next: 'about' },
+  valuation: { months: 24, steps, when: 'answer', by: 'office', next: 'testimonials' },
+  sendToFriend: { months: 1, steps, when: 'minutes', by: 'mail', next: 'about' },
+  documentRequest: { months: 24, steps, when: 'minutes', by: 'mail', next: 'viewing' },
+  testimonial: { months: 24, steps, when: 'read', by: 'office', next: 'testimonials' },
+  purchaseOffer: { months: 24, steps, when: 'answer', by: 'person', next: 'costs' },
+  rentProfile: { months: 3, steps, when: 'answer', by: 'person', next: 'about' },
+  jobApplication: { months: 12, steps, when: 'read', by: 'office', next: 'team' },
+  newsletter: { months: 1, steps: ['step1', 'step2'], when: 'month', by: 'mail', next: 'about' },
+} as const satisfies Readonly<Record<string, FormDeclaration>>
+
+export type FormName = keyof typeof declarations
+
+export const formCatalogue: Readonly<Record<FormName, FormDeclaration>> = declarations
+
+/** The names of all forms, in the order of the filters that list them. */
+export const formNames: readonly FormName[] = Object.keys(declarations).filter(isFormName)
+
+/** Whether a text names a form. */
+export function isFormName(name: string): name is FormName {
+  return Object.hasOwn(declarations, name)
+}
