@@ -14,6 +14,7 @@ const perPage = 50
 
 /** The audit log, newest first, filtered by person or kind of act. */
 export const deskAudit = defineDeskPage('deskAudit', {
+  needs: 'audit',
   view: DeskAuditPage,
   async load(context) {
     const { store, locale, requested } = context

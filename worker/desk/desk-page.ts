@@ -15,10 +15,10 @@ import { definePage, type Loaded, type Page, type PageContext, type Players } fr
 import { typedValues } from '#worker/site/requests/typed-values.ts'
 import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from '../accounts/staff/staff-session.ts'
 import { once } from './once.ts'
-import { actsDoneOnce, autosaveAct, type DeskActName, type DeskRoute, type Need, rightsOf } from './rights.ts'
+import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, rightsOf } from './rights.ts'
 
 /**
- * Pages of the desk. All reads and writes pass the authorisation guard here; `rights.ts` lists the permission of each page and act. Queries also
+ * Pages of the desk. All reads and writes pass the authorisation guard here; Each page declares the permission it requires. Queries also
  * restrict rows to the member's offices.
  */
 
@@ -29,6 +29,7 @@ export type DeskPageContext = PageContext & { readonly session: StaffSession }
 
 /** An act of a page. Throws a redirect on success, returns the form's state if rejected. */
 type DeskAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
+type DeskActs = Readonly<Record<string, DeskAct>>
 
 interface DeskLoaded<Props> {
   readonly props: Props
@@ -43,19 +44,26 @@ interface DeskLoaded<Props> {
   readonly players?: Players
 }
 
-interface DeskPageParts<Name extends DeskRoute, Props> {
+interface DeskPageParts<Acts extends DeskActs, Props> {
+  /** The permission to open the page, which its acts require too. */
+  readonly needs: Need
+  /** Acts that require another permission. */
+  readonly actNeeds?: Readonly<Partial<Record<keyof Acts, Need>>>
   readonly view: ComponentType<Props>
   /** The file input of the page's form. */
   readonly fileField?: string
   load(context: DeskPageContext): Promise<DeskLoaded<Props>>
-  /** One handler per act in the page's row of `rights.ts`. */
-  readonly acts: Readonly<Record<DeskActName<Name>, DeskAct>>
+  /** By the `do` value of their forms. */
+  readonly acts: Acts
 }
 
 /** Defines a page of the desk. Without a session it redirects to the sign-in; without the permission it responds with 403. */
-export function defineDeskPage<Name extends DeskRoute, Props extends object>(name: Name, { view, load, acts, fileField }: DeskPageParts<Name, Props>): Page {
-  const { needs, acts: actNeeds } = rightsOf(name)
+export function defineDeskPage<Acts extends DeskActs, Props extends object>(name: DeskRoute, parts: DeskPageParts<Acts, Props>): Page {
+  const { view, needs, load, acts, fileField } = parts
   const byName = new Map<string, DeskAct>(Object.entries(acts))
+  const ownNeeds = new Map<string, Need | undefined>(Object.entries(parts.actNeeds ?? {}))
+  const actNeeds: Readonly<Record<string, Need>> = Object.fromEntries([...byName.keys()].map((act) => [act, ownNeeds.get(act) ?? needs]))
+  declareRights(name, { needs, acts: actNeeds })
   return definePage<DeskProps<Props>>(name, {
     view: ({ shown, waiting }) => {
       if (waiting !== null) return createElement(DeskSignedOut, waiting)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isGranted, staffRoles } from '#db/model/accounts/staff.ts'
 import { routeNames } from '#ui/routes.ts'
 import { deskAccess } from '../../tests/desk/desk-access.ts'
+import './desk-pages.ts'
 import { actsDoneOnce, autosaveAct, isDeskRoute, rightsOf } from './rights.ts'
 
 const rights = routeNames.filter(isDeskRoute).flatMap((page) => {

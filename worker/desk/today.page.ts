@@ -23,6 +23,7 @@ const rejectDays = 3
 
 /** The start page of the desk: pending work, oldest first, today's viewings, and the leads of the last 30 days. */
 export const deskToday = defineDeskPage('desk', {
+  needs: 'today',
   view: DeskTodayPage,
   async load(context) {
     const { store, now, locale, agency, session } = context

@@ -37,6 +37,7 @@ const notices = defineNotices({
 
 /** A lead: its content, its history, and the acts on it. */
 export const deskLead = defineDeskPage('deskLead', {
+  needs: 'leads',
   view: DeskLeadPage,
   async load(context) {
     const { store, locale, agency, now, requested, session, settings, sent } = context

@@ -29,6 +29,7 @@ const maxMissed = 100
 
 /** The leads of the member's offices: by default open ones, longest waiting first. */
 export const deskLeads = defineDeskPage('deskLeads', {
+  needs: 'leads',
   view: DeskLeadsPage,
   async load(context) {
     const { store, locale, now, agency, requested, session } = context

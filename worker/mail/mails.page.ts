@@ -17,6 +17,7 @@ const upTo = (most: number, count: number) => ({ count: Math.min(count, most), i
 
 /** The dead mails with their errors, and a button to replay them all. */
 export const deskMails = defineDeskPage('deskMails', {
+  needs: 'settings',
   view: DeskMailsPage,
   async load(context) {
     const { store, locale, now } = context

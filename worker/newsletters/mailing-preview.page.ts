@@ -10,6 +10,7 @@ import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 
 /** A newsletter rendered as its mail, for an iframe: no scripts, no forms, no external resources. */
 export const deskMailingPreview = defineDeskPage('deskMailingPreview', {
+  needs: 'mailings',
   view: DeskRefused,
   async load(context) {
     // It has no form: reject any POST.

@@ -21,6 +21,7 @@ const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** A newsletter: edited, tested and scheduled while it is a draft; monitored, paused and stopped while it is being sent. Every act of the form saves what is typed. */
 export const deskMailing = defineDeskPage('deskMailing', {
+  needs: 'mailings',
   view: DeskMailingPage,
   load: loadMailingPage,
   acts: {

@@ -19,6 +19,7 @@ const notices = defineNotices({ removed: 'desk.mailings.done.removed', unblocked
 
 /** Newsletters by state, with their figures, and the suppression list. */
 export const deskMailings = defineDeskPage('deskMailings', {
+  needs: 'mailings',
   view: DeskMailingsPage,
   async load(context) {
     const { store, locale, now, agency } = context

@@ -22,6 +22,7 @@ const purpose = 'looked-up person'
 
 /** Subject access requests by email address: export or erasure (GDPR, articles 15, 17 and 20). */
 export const deskPerson = defineDeskPage('deskPerson', {
+  needs: 'privacy',
   view: DeskPersonPage,
   async load(context) {
     const { locale } = context

@@ -12,6 +12,7 @@ const mostProjects = 200
 
 /** The projects on offer, with their missing documents. */
 export const deskProjects = defineDeskPage('deskProjects', {
+  needs: 'stock',
   view: DeskProjectsPage,
   async load(context) {
     const { store, agency, locale, session } = context

@@ -26,6 +26,8 @@ const notices = defineNotices({
 
 /** A member's own account: devices they are signed in on, and passkeys. */
 export const deskAccount = defineDeskPage('deskAccount', {
+  needs: 'anyone',
+  actNeeds: { makeFeed: 'calendar', revokeFeed: 'calendar' },
   view: DeskAccountPage,
   async load(context) {
     const { store, now, locale, session } = context

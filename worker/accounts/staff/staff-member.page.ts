@@ -34,6 +34,7 @@ const changes: ReadonlySet<string> = new Set(['change', 'disable', 'enable'])
 
 /** A staff account: role, offices, recent acts, and disabling it. */
 export const deskStaffMember = defineDeskPage('deskStaffMember', {
+  needs: 'staff',
   view: DeskStaffMemberPage,
   async load(context) {
     const { store, locale, agency } = context

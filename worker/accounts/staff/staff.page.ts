@@ -28,6 +28,7 @@ function rolesOfScreens(): ScreenRoles[] {
 
 /** The staff accounts, and the invitation form. */
 export const deskStaff = defineDeskPage('deskStaff', {
+  needs: 'staff',
   view: DeskStaffPage,
   async load(context) {
     const { store, locale, agency } = context

@@ -16,6 +16,7 @@ const notices = defineNotices({ revoked: 'desk.tokens.revoked' })
 
 /** API tokens. A new one is downloaded once as a file: only its hash is stored. */
 export const deskTokens = defineDeskPage('deskTokens', {
+  needs: 'settings',
   view: DeskTokensPage,
   async load(context) {
     const { store, locale, now } = context

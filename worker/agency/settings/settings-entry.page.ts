@@ -20,6 +20,7 @@ import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** One office, person or script of the agency's record, or a new one. */
 export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
+  needs: 'settings',
   view: DeskSettingsFormPage,
   fileField: 'set.photo',
   async load(context) {

@@ -24,6 +24,7 @@ const notices = defineNotices({ accepted: 'desk.settings.mail.accepted', saved: 
 
 /** The mail transport and its test, which mails the member. */
 export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
+  needs: 'settings',
   view: DeskSettingsMailPage,
   async load(context) {
     const { locale, session, store } = context

@@ -21,6 +21,7 @@ import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** A page of the settings: a form over a part of the agency's record, or one of its lists. */
 export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
+  needs: 'settings',
   view: (props: SettingsFormProps | SettingsListProps) =>
     'groups' in props ? createElement(DeskSettingsFormPage, props) : createElement(DeskSettingsListPage, props),
   fileField: 'set.look.logo',

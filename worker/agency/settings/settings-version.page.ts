@@ -17,6 +17,7 @@ import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** A version of the agency's record: its changes, the changes since, and restoring it. */
 export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
+  needs: 'settings',
   view: DeskSettingsVersionPage,
   async load(context) {
     const { store, locale, sent } = context

@@ -11,6 +11,7 @@ const most = 100
 
 /** The version history of the agency's record: authors, dates and changed fields. */
 export const deskSettingsVersions = defineDeskPage('deskSettingsVersions', {
+  needs: 'settings',
   view: DeskSettingsVersionsPage,
   async load(context) {
     const { store, locale } = context

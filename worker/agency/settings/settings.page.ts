@@ -12,6 +12,7 @@ import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
 
 /** The settings of the agency: what is missing first, then a link to every page. */
 export const deskSettings = defineDeskPage('deskSettings', {
+  needs: 'settings',
   view: DeskSettingsPage,
   async load(context) {
     const { store, locale, settings } = context

@@ -12,6 +12,7 @@ const maxOffered = 20_000
 
 /** Demand by place, category and price, compared with the homes on offer. */
 export const deskDemand = defineDeskPage('deskDemand', {
+  needs: 'mailings',
   view: DeskDemandPage,
   async load(context) {
     const { store, locale, requested } = context

@@ -21,6 +21,7 @@ import { typedValues } from '#worker/site/requests/typed-values.ts'
 
 /** Creates an article: category, name and first language. */
 export const deskContentNew = defineDeskPage('deskContentNew', {
+  needs: 'content',
   view: DeskContentNewPage,
   async load(context) {
     const { store, locale, agency } = context

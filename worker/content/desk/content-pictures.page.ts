@@ -29,6 +29,7 @@ const maxWords = 400
 
 /** The pictures of articles: usage, alternative text in each language, and upload. */
 export const deskContentPictures = defineDeskPage('deskContentPictures', {
+  needs: 'content',
   view: DeskContentPicturesPage,
   fileField: 'contentPicture',
   async load(context) {

@@ -35,6 +35,7 @@ function Preview({ editor, isLive, shown }: PreviewProps) {
 
 /** Previews the newest text in the page's language, published or not. */
 export const deskContentPreview = defineDeskPage('deskContentPreview', {
+  needs: 'content',
   view: Preview,
   async load(context) {
     const { store, agency, settings, locale } = context

@@ -47,6 +47,7 @@ const mostPictures = 100
 
 /** One text in two languages side by side, with its state in each. */
 export const deskContentText = defineDeskPage('deskContentText', {
+  needs: 'content',
   view: DeskContentTextPage,
   async load(context) {
     const { store, locale, agency, sent } = context

@@ -26,6 +26,7 @@ const most = 100
 
 /** The version history of a text in one language, or of its language-independent fields: authors, dates, diffs, and restoring a version. */
 export const deskContentVersions = defineDeskPage('deskContentVersions', {
+  needs: 'content',
   view: DeskContentVersionsPage,
   async load(context) {
     const { store, locale, agency, requested } = context

@@ -26,6 +26,7 @@ const notices = defineNotices({
 
 /** All of the agency's texts by language: published, scheduled, missing or out of date. */
 export const deskContent = defineDeskPage('deskContent', {
+  needs: 'content',
   view: DeskContentPage,
   async load(context) {
     const { locale, agency, requested } = context

@@ -20,6 +20,7 @@ const outcomes = ['added', 'changed', 'withdrawn'] as const
 
 /** An import: its state, rejected records with reasons, and changes. */
 export const deskImport = defineDeskPage('deskImport', {
+  needs: 'imports',
   view: DeskImportPage,
   async load(context) {
     const { store, locale, now, parameters, settings } = context

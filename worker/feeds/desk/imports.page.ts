@@ -20,6 +20,7 @@ const perPage = 30
 
 /** The import history, newest first, and the forms that start an import. */
 export const deskImports = defineDeskPage('deskImports', {
+  needs: 'imports',
   view: DeskImportsPage,
   fileField: 'feedFile',
   async load(context) {

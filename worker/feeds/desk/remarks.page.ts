@@ -15,6 +15,7 @@ const maxPages = 2_000
 
 /** The remarks on values of the whole stock or, with `import`, of one import; `field` chooses a field. */
 export const deskRemarks = defineDeskPage('deskRemarks', {
+  needs: 'imports',
   view: DeskRemarksPage,
   async load(context) {
     const { store, locale, requested } = context

@@ -21,6 +21,7 @@ const notices = defineNotices({
 
 /** Homes entered at the desk, last changed first. */
 export const deskEntries = defineDeskPage('deskEntries', {
+  needs: 'stock',
   view: DeskEntriesPage,
   async load(context) {
     const { store, locale, now, session } = context

@@ -18,6 +18,7 @@ function EntryPreview({ back, home }: { back: string; home: PropertyPageProps })
 
 /** An entry as its public page would show it. */
 export const deskEntryPreview = defineDeskPage('deskEntryPreview', {
+  needs: 'stock',
   view: EntryPreview,
   async load(context) {
     const { store, locale, agency, now } = context

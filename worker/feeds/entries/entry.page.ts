@@ -46,6 +46,7 @@ const keepsTyped: ReadonlySet<FormProblem | undefined> = new Set(['unusable', 'c
 
 /** A home entered at the desk: form, pictures, missing legal statements, and publication. */
 export const deskEntry = defineDeskPage('deskEntry', {
+  needs: 'stock',
   view: DeskEntryPage,
   fileField: 'pictures',
   async load(context) {

@@ -11,6 +11,7 @@ import type { DocumentsOf, OwnedDocuments } from './owned-documents.ts'
 /** The page of the documents of a home or project, uploaded through the API or at the desk, with their kind and access. */
 export function documentsPage(documentsOf: DocumentsOf) {
   return {
+    needs: 'stock' as const,
     view: DeskDocumentsPage,
     fileField: 'documentFile',
     async load(context: DeskPageContext) {

@@ -24,6 +24,7 @@ const notices = defineNotices({ presented: 'desk.home.done.presented', feed: 'de
 
 /** A home: its feed data, missing legal statements, and the agency's presentation. */
 export const deskHome = defineDeskPage('deskHome', {
+  needs: 'stock',
   view: DeskHomePage,
   async load(context) {
     const { store, locale, agency, now, requested } = context

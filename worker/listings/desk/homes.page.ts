@@ -28,6 +28,7 @@ const leadDays = 30
 
 /** The homes of the offices that a member works for, in any state, the newest first. */
 export const deskHomes = defineDeskPage('deskHomes', {
+  needs: 'stock',
   view: DeskHomesPage,
   async load(context) {
     const { store, locale, now, agency, requested, session } = context

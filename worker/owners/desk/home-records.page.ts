@@ -33,6 +33,7 @@ const maxFeedback = 5_000
 
 /** The visits and communications of a home, each released to its owner or not. */
 export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
+  needs: 'owners',
   view: DeskHomeRecordsPage,
   async load(context) {
     const { store, locale, now, requested, sent } = context

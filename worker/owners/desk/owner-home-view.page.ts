@@ -18,6 +18,7 @@ import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** An owner's home as the owner sees it, read-only and without the owner's session. Each view is logged. */
 export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
+  needs: 'owners',
   view: DeskOwnerHomePage,
   async load(context) {
     const { locale, parameters, store, now, session } = context

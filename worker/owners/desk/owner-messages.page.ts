@@ -37,6 +37,8 @@ const [sizes, sizesOfOffices] = [
 
 /** Messages and documents from owners: answered by mail and in the portal, or settled without an answer. */
 export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
+  needs: 'owners',
+  actNeeds: { takePaper: 'stock', returnPaper: 'stock' },
   view: DeskOwnerMessagesPage,
   async load(context) {
     const { store, locale, now, sent, session, requested } = context

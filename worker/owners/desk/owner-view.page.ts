@@ -10,6 +10,7 @@ import { crumbsBelow } from '#worker/site/crumbs.ts'
 
 /** An owner's homes as the owner sees them, without those of other offices; read-only and without the owner's session. Each view is logged. */
 export const deskOwnerView = defineDeskPage('deskOwnerView', {
+  needs: 'owners',
   view: DeskOwnerViewPage,
   async load(context) {
     const { locale, parameters, store, now, session } = context

@@ -37,6 +37,7 @@ const perPage = 25
 
 /** The owners whose homes the member's offices serve, and the invitation form. */
 export const deskOwners = defineDeskPage('deskOwners', {
+  needs: 'owners',
   view: DeskOwnersPage,
   async load(context) {
     const { store, locale, agency, now, requested, sent, session } = context

@@ -38,6 +38,7 @@ const conflict = (testimonial: string): FormState => ({ ...freshForm, typed: { t
 
 /** Moderation of testimonials: waiting ones first, then the rest. Decisions are reversible. */
 export const deskTestimonials = defineDeskPage('deskTestimonials', {
+  needs: 'content',
   view: DeskTestimonialsPage,
   fileField: 'picture',
   async load(context) {

@@ -37,6 +37,7 @@ const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
 /** The calendar of an office by week or day: starts, seats taken and visits; closes and opens days and starts. */
 export const deskCalendar = defineDeskPage('deskCalendar', {
+  needs: 'calendar',
   view: DeskCalendarPage,
   async load(context) {
     const { store, locale, now, agency, session, sent } = context

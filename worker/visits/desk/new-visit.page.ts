@@ -27,6 +27,7 @@ import { freeDaysOf } from '#worker/visits/free-days.ts'
 
 /** Books a visit for a caller; the query has the `home`, by id or search text, and the `lead` that asks for it. */
 export const deskNewVisit = defineDeskPage('deskNewVisit', {
+  needs: 'calendar',
   view: DeskNewVisitPage,
   async load(context) {
     const { locale, agency, requested, now, store } = context

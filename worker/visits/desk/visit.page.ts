@@ -40,6 +40,7 @@ const tries = 3
 
 /** A visit: visitor, assignment, rescheduling and outcome. */
 export const deskVisit = defineDeskPage('deskVisit', {
+  needs: 'calendar',
   view: DeskVisitPage,
   async load(context) {
     const { store, locale, agency, now } = context

@@ -7,6 +7,7 @@ import { deskView } from '#worker/desk/notices.ts'
 
 /** The visits that ended without feedback. */
 export const deskVisits = defineDeskPage('deskVisits', {
+  needs: 'calendar',
   view: DeskVisitsPage,
   async load(context) {
     const { store, locale, now, session } = context

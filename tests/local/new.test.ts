@@ -1,0 +1,70 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const execute = promisify(execFile)
+const copy = mkdtempSync(join(tmpdir(), 'perron-new-'))
+const bin = (name: string) => join(copy, 'node_modules/.bin', name)
+
+/** Runs `npm run new` in a copy of the repository. */
+async function make(kind: string, name: string) {
+  return execute(process.execPath, ['worker/local/new/new.ts', kind, name], { cwd: copy })
+}
+
+/** Runs a command in the copy; throws with its output if it fails. */
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const { NODE_ENV, FULL, ...environment } = process.env
+  await execute(command, [...args], { cwd: copy, env: environment, maxBuffer: 1 << 26 }).catch((error: unknown) => {
+    throw new Error(typeof error === 'object' && error !== null && 'stdout' in error ? String(error.stdout) : String(error))
+  })
+}
+
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  for (const file of files) if (!/^public\/|\.(?:png|jpg|webp)$/.test(file)) cpSync(join(root, file), join(copy, file))
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  execFileSync('git', ['init', '-q'], { cwd: copy })
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+describe('npm run new', () => {
+  test.each([
+    ['form', 'call-back', ['worker/forms/call-back/call-back.form.ts', 'worker/forms/call-back/call-back.page.ts', 'ui/forms/call-back/call-back.page.tsx']],
+    ['page', 'content/opening-hours', ['ui/content/opening-hours.page.tsx', 'worker/content/opening-hours.page.ts']],
+    ['mail', 'owners/price-note', ['ui/owners/price-note.mail.ts', 'worker/owners/load-price-note.ts', 'ui/owners/price-note.mail.test.ts']],
+    ['act', 'deskLead/snooze', ['worker/leads/lead.page.ts', 'tests/desk/desk-access.ts']],
+    ['job', 'owners/remind-owners', ['worker/owners/remind-owners.job.ts', 'worker/owners/remind-owners.job.test.ts']],
+  ])('writes a new %s, %s, and says what is left to do', async (kind, name, files) => {
+    const { stdout, stderr } = await make(kind, name)
+    expect(stderr).toBe('')
+    expect(stdout.split('\n')).toEqual(expect.arrayContaining([...files, 'Left to do:']))
+    for (const file of files) expect(readFileSync(join(copy, file), 'utf8')).not.toBe('')
+  })
+
+  test.each([
+    ['form', 'call-back', 'worker/forms/call-back/call-back.form.ts exists'],
+    ['form', 'CallBack', "unlike 'CallBack'"],
+    ['page', 'opening-hours', 'Say the subject and the name'],
+    ['act', 'deskCellar/snooze', "No page of the desk is called 'deskCellar'"],
+    ['cellar', 'x', 'npm run new -- form NAME'],
+  ])('refuses %s %s: %s', async (kind, name, reason) => {
+    await expect(make(kind, name)).rejects.toThrow(reason)
+  })
+
+  test('its result is linted', async () => {
+    await run(bin('biome'), ['check', '--error-on-warnings', 'worker', 'ui', 'db', 'messages', 'tests/forms', 'tests/desk'])
+  }, 240_000)
+
+  test('its result compiles', async () => {
+    await run(bin('tsc'), ['--checkers', '1'])
+  }, 600_000)
+
+  test('its result passes the tests of rules that know every form, page, mail, act and job', async () => {
+    const files = ['ui/routes.test.ts', 'ui/forms', 'ui/owners/price-note', 'worker/forms/schemas', 'worker/desk/rights', 'worker/privacy/processings']
+    await run(bin('vitest'), ['run', '--project', 'rules', ...files, 'worker/owners/remind-owners', 'messages'])
+  }, 240_000)
+})
