@@ -28,8 +28,8 @@ export function newAct(path: string, pages: readonly DeskPageFile[], access: str
         path: page.path,
         after: '\n  acts: {\n',
         text: `    async ${camel}(context) {
-      const { store, session, now } = context
-      await recordAct(store.primary, session.member, { action: 'change', object: '${object}' }, now)
+      const { store, session, now, parameters } = context
+      await recordAct(store.primary, session.member, { action: 'change', object: '${object}', objectId: parameters.id ?? '' }, now)
       throw notices.done(context, '${camel}')
     },
 `,

@@ -68,7 +68,7 @@ test.each(locales)('the mail has a subject and greets its reader in %s', (locale
       [`desk.mail.${camel}`]: words,
       [`mail.${camel}.subject`]: words,
       [`mail.${camel}.text`]: `${words}.`,
-      [`mail.${camel}.why`]: `${words}: {site}.`,
+      [`mail.${camel}.why`]: `${words} ({site}).`,
     },
     left: [
       `Write the words of mail.${camel}.* and desk.mail.${camel} in every language, and the sections of ui/${subject}/${kebab}.mail.ts.`,
