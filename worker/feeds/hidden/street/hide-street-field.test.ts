@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStreetField, streetAlone } from './hide-street-field.ts'
+import { readStreetField } from './hide-street-field.ts'
+import { streetAlone } from './street-alone.ts'
 
 /** As they stand in the field; with '…' behind what is perhaps only the beginning of a name. */
 function namesIn(field: string, ...towns: readonly string[]): readonly string[] {

@@ -10,31 +10,9 @@ import { isNumberLabel } from './hide-street-stops.ts'
  * Postcodes of places where streets have two official names: Brussels, and communes with language facilities.
  * @source Coordinated acts of 18 July 1966 on the use of languages in administrative matters, articles 6 to 8
  */
-const twoLanguages: readonly (readonly [number, number])[] = [
-  ...([
-    [1000, 1299],
-    [1547, 1547],
-    [1620, 1620],
-    [1630, 1630],
-    [1640, 1640],
-    [1780, 1780],
-    [1950, 1950],
-    [1970, 1970],
-    [3717, 3717],
-  ] as const),
-  ...([
-    [3790, 3798],
-    [4700, 4791],
-    [4950, 4960],
-    [7700, 7712],
-    [7780, 7784],
-    [7850, 7850],
-    [7880, 7880],
-    [8587, 8587],
-    [8957, 8957],
-  ] as const),
-  [9600, 9600],
-]
+const twoLanguages = '1000-1299 1547 1620 1630 1640 1780 1950 1970 3717 3790-3798 4700-4791 4950-4960 7700-7712 7780-7784 7850 7880 8587 8957 9600'
+  .split(' ')
+  .map((range) => range.split('-').map(Number))
 
 const french =
   /^(?:rue|avenue|ave?|chaussee|chee|boulevard|bl?v?d|place|quai|square|dreve|impasse|allee|clos|chemin|galerie|parvis|venelle|sentier|passage|route|esplanade)$/
@@ -103,7 +81,7 @@ export function otherLanguageCut(street: string, country: Country, zip: string |
   const own = wordsIn(street).map(({ text }) => text)
   const isFrench = own.some((word) => french.test(word))
   const isGermanic = own.some((word) => !french.test(word) && (germanic.test(word) || weak.test(word)))
-  const hasTwo = country === 'LU' || (country === 'BE' && twoLanguages.some(([first, last]) => Number(zip) >= first && Number(zip) <= last))
+  const hasTwo = country === 'LU' || (country === 'BE' && twoLanguages.some(([first = 0, last = first]) => Number(zip) >= first && Number(zip) <= last))
   const isKind = (kind: RegExp) => (word: string) => hasTwo || kind.test(word)
   const isRoad = isKind(/(?:steenweg|stwg)$/)
   const isOwn = (kind: RegExp) => own.some((word) => kind.test(word))

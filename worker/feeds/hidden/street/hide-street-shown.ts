@@ -1,9 +1,9 @@
 import type { Cut } from './hide-street.ts'
 import { countWords, isNumberWord } from './hide-street-count.ts'
-import { streetAlone } from './hide-street-field.ts'
 import { endOf, foldedWords, kindNamed } from './hide-street-kind.ts'
 import { stopAt } from './hide-street-stops.ts'
 import { particles } from './hide-street-words.ts'
+import { streetAlone } from './street-alone.ts'
 
 /** The street's words, for a page that must not show the number; null if a number may be among them, or only a part of a building. */
 export function shownStreet(street: string, cut: Cut): string | null {
