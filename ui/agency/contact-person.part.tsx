@@ -1,7 +1,7 @@
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ContactView } from './contact.present.ts'
-import { mailto } from './mailto.present.ts'
+import { mailto } from './phone.present.ts'
 
 /** The contact person: photograph, name, role and languages. */
 export function ContactPerson({ contact: { person, office } }: { contact: ContactView }) {

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Calculation, FieldKey } from '#db/model/calculators/calculators.ts'
 import { fieldKeys, newKeyOf } from '#db/model/calculators/calculators.ts'
-import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { Lost } from '../site/lost.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { AmountRow } from './amount-row.part.tsx'
 import type { CalculatorsView, ExampleView, Outcome, ResultView } from './calculators.present.ts'
+import { AmountRow } from './cost-estimate.part.tsx'
 
 type AskedKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
 

@@ -7,6 +7,8 @@ import { ArticleCards } from './article-cards.part.tsx'
 import { ArticleHeader } from './article-header.part.tsx'
 import { arrangeChecklists } from './markdown/checklist.part.tsx'
 import { Markdown } from './markdown/markdown.part.tsx'
+import type { PageTextView } from './page-text.present.ts'
+import { PageIntro } from './screen-head.part.tsx'
 
 export interface ArticlePageProps extends ArticleNeighbours {
   readonly crumbs: readonly Crumb[]
@@ -86,6 +88,35 @@ function NoArticle({ crumbs, others }: { crumbs: readonly Crumb[]; others: reado
         )}
       </DeadEnd>
       <Others title={t('article.gone.others')} articles={others} />
+    </>
+  )
+}
+
+interface ArticleOverviewPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly text: PageTextView
+  readonly articles: readonly ArticleCardView[]
+  /** Whether they are meant to be read in order. */
+  readonly numbered: boolean
+}
+
+/** A category of articles: its text, then its articles. */
+export function ArticleOverviewPage({ crumbs, text, articles, numbered }: ArticleOverviewPageProps) {
+  return (
+    <>
+      <div className="measure overview">
+        <Breadcrumb crumbs={crumbs} />
+        <PageIntro text={text} />
+        {text.body !== '' && (
+          <div className="text" lang={text.lang}>
+            <Markdown text={text.body} />
+          </div>
+        )}
+        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" numbered={numbered} />}
+      </div>
+      <ValuationOffer>
+        <ValuationWays />
+      </ValuationOffer>
     </>
   )
 }

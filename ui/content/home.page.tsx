@@ -22,7 +22,7 @@ import { useStock } from '../site/stock.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Signature } from '../testimonials/testimonial.part.tsx'
 import type { TestimonialView } from '../testimonials/testimonial.present.ts'
-import { presentSlogan } from './slogan.present.ts'
+import { presentSlogan } from './page-text.present.ts'
 
 export interface HomePageProps {
   /** Null: a drawing. */

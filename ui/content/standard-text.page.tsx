@@ -7,8 +7,8 @@ import { useAgency } from '../site/agency.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Markdown } from './markdown/markdown.part.tsx'
-import { PageIntro } from './page-intro.part.tsx'
 import type { PageTextView } from './page-text.present.ts'
+import { PageIntro } from './screen-head.part.tsx'
 
 export interface StandardTextPageProps {
   readonly crumbs: readonly Crumb[]

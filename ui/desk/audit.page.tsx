@@ -2,8 +2,8 @@ import { auditActions } from '#db/model/desk/audit.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { ActsTable } from './acts-table.part.tsx'
 import type { ActView } from './audit.present.ts'
-import { DeskFilter } from './desk-filter.part.tsx'
 import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
+import { DeskFilter } from './filters.part.tsx'
 
 interface DeskAuditPageProps {
   readonly view: DeskView

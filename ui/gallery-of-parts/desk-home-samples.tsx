@@ -1,4 +1,4 @@
-import { DeskQuestion } from '../desk/desk-question.part.tsx'
+import { DeskQuestion } from '../desk/desk-frame.part.tsx'
 import { DeskDocuments } from '../files/desk/desk-documents.part.tsx'
 import { DocumentForm } from '../files/desk/document-form.part.tsx'
 import type { DeskDocumentView } from '../files/desk/documents.present.ts'

@@ -1,6 +1,5 @@
+import { DemandMap, DemandTable } from '../alerts/desk/demand.part.tsx'
 import type { DemandPoint } from '../alerts/desk/demand.present.ts'
-import { DemandMap } from '../alerts/desk/demand-map.part.tsx'
-import { DemandTable } from '../alerts/desk/demand-table.part.tsx'
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import type { DeskMailingView } from '../newsletters/mailing.present.ts'
 import { MailingActs } from '../newsletters/mailing-acts.part.tsx'

@@ -1,4 +1,4 @@
-import { AmountRow } from '../calculators/amount-row.part.tsx'
+import { AmountRow } from '../calculators/cost-estimate.part.tsx'
 import { NextSteps } from '../forms/next-steps.part.tsx'
 import { DeadEnd } from '../site/dead-end.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'

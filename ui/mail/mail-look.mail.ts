@@ -1,4 +1,4 @@
-import type { DialledPhone } from '../agency/main-phone.present.ts'
+import type { DialledPhone } from '../agency/phone.present.ts'
 import type { Promises } from '../listings/property/promised-words.present.ts'
 import type { MailPalette } from './mail-palette.mail.ts'
 

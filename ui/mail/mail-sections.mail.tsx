@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { mailto } from '../agency/mailto.present.ts'
-import { presentPhone } from '../agency/phone.present.ts'
+import { mailto, presentPhone } from '../agency/phone.present.ts'
 import { unbrokenDates, unbrokenPrices } from '../site/number.present.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.mail.tsx'
 import { MailMarkdown } from './mail-markdown.mail.tsx'

@@ -1,5 +1,5 @@
 import { TableHead } from '../design/table-head.part.tsx'
-import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { OwnerListView } from './owner-lists.present.ts'
 

@@ -1,4 +1,4 @@
-import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { OwnerHomeView } from './owner-home.present.ts'
 

@@ -1,4 +1,4 @@
-import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { Badge, NoPhoto } from '../listings/listing-card.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'

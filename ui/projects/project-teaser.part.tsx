@@ -1,5 +1,5 @@
 import { DefinitionList } from '../design/definition-list.part.tsx'
-import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { Badge, NoPhoto } from '../listings/listing-card.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'

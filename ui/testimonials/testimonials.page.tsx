@@ -1,5 +1,4 @@
-import { PageIntro } from '../content/page-intro.part.tsx'
-import { type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
+import { PageIntro, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
 import { href } from '../routes.ts'
 import { NoneOnPage } from '../search/none-on-page.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'

@@ -1,5 +1,4 @@
-import { mailto } from '../agency/mailto.present.ts'
-import type { PhoneView } from '../agency/phone.present.ts'
+import { mailto, type PhoneView } from '../agency/phone.present.ts'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -1,7 +1,6 @@
 import type { LeasedMail } from '#db/mail/outbox.ts'
 import type { MailTemplate } from '#db/model/mail/mail.ts'
-import { staffLink } from '#ui/accounts/staff-link.mail.ts'
-import { staffPasskey } from '#ui/accounts/staff-passkey.mail.ts'
+import { staffLink, staffPasskey } from '#ui/accounts/staff-account.mail.ts'
 import { digest } from '#ui/alerts/digest.mail.ts'
 import { optIn } from '#ui/alerts/opt-in.mail.ts'
 import { syncFailed } from '#ui/feeds/sync-failed.mail.ts'

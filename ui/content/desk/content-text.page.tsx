@@ -1,7 +1,7 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { DeskFilter } from '../../desk/desk-filter.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskFilter } from '../../desk/filters.part.tsx'
 import { AutosaveStatus, autosaved, UnsavedNotice } from '../../desk/unsaved-notice.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'

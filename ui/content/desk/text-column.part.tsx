@@ -9,9 +9,8 @@ import { describedBy, fieldLabel } from '../../forms/field-words.present.ts'
 import { type TypedValues, useField } from '../../forms/form-state.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import type { TextColumn } from './content-text.present.ts'
+import { type TextColumn, textField } from './content-text.present.ts'
 import { MarkdownEditor } from './markdown-editor.part.tsx'
-import { textField } from './text-field.present.ts'
 
 interface TextColumnFieldsProps {
   readonly column: TextColumn

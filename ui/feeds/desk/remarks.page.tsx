@@ -1,5 +1,5 @@
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { FurtherLink } from '../../desk/further-link.part.tsx'
+import { FurtherLink } from '../../desk/filters.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { RemarkView } from './remark.present.ts'
 import { RemarkList } from './remark-list.part.tsx'

@@ -1,6 +1,5 @@
-import { mailto } from '../../agency/mailto.present.ts'
-import { presentMainPhone } from '../../agency/main-phone.present.ts'
 import { Offices, PhoneLink } from '../../agency/offices.part.tsx'
+import { mailto, presentMainPhone } from '../../agency/phone.present.ts'
 import { type PersonView, presentTeam } from '../../agency/team.present.ts'
 import { Icon } from '../../icons.tsx'
 import { useAgency } from '../../site/agency.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { UnbrokenAddress, UnbrokenWords } from '../../design/unbroken-words.part.tsx'
+import { UnbrokenAddress, UnbrokenWords } from '../../design/unbroken.part.tsx'
 import { sendToFriendPath } from '../../forms/send-to-friend/send-to-friend.present.ts'
 import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'

@@ -1,7 +1,7 @@
 import { documentAccesses } from '#db/model/files/document.ts'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { FurtherLink } from '../../desk/further-link.part.tsx'
+import { FurtherLink } from '../../desk/filters.part.tsx'
 import { FieldErrorCode } from '../../forms/field.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'

@@ -1,7 +1,7 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { FurtherLink } from '../../desk/further-link.part.tsx'
+import { FurtherLink } from '../../desk/filters.part.tsx'
 import { Field, Select } from '../../forms/field.part.tsx'
 import { FoundHomes } from '../../listings/desk/found-homes.part.tsx'
 import type { HomeLine } from '../../listings/desk/home-line.present.ts'

@@ -1,7 +1,7 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { type DialledPhone, presentMainPhone } from '../../agency/main-phone.present.ts'
 import { Mark } from '../../agency/mark.part.tsx'
+import { type DialledPhone, presentMainPhone } from '../../agency/phone.present.ts'
 import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName } from '../../routes.ts'

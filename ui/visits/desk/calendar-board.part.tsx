@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { DeskFilter } from '../../desk/desk-filter.part.tsx'
 import { DeskNotice, type DeskUndo } from '../../desk/desk-frame.part.tsx'
+import { DeskFilter } from '../../desk/filters.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DeskDayView } from './calendar.present.ts'

@@ -1,7 +1,51 @@
 import { type IconDrawing, iconDrawings, iconPart, iconSizes } from '#db/model/agency/agency-look.ts'
-import { paletteOf } from '../../design/palette.ts'
-import { findPart } from '../../islands/lookup.ts'
-import { typedAccent } from './typed-accent.island.ts'
+import { type AccentChoice, type Colours, paletteOf, replacedColours } from '../../design/palette.ts'
+import type { IslandProps } from '../../islands/island-props.ts'
+import { findPart, findParts, partValue } from '../../islands/lookup.ts'
+
+/** Previews the site's colours while they are typed, and says which would be replaced. */
+export function mountLookPreview(section: HTMLElement, { replaced }: IslandProps['look-preview']): void {
+  const form = section.closest('form')
+  if (form === null) return
+  form.addEventListener('input', () => {
+    const choice = typedAccent(form)
+    const { light, dark } = paletteOf(choice)
+    const colours = new Map([...named('light', light), ...named('dark', dark)])
+    for (const shape of findParts(section, 'swatch')) shape.setAttribute('fill', colours.get(partValue(shape, 'swatch') ?? '') ?? '')
+    const list = findPart(section, 'replaced')
+    list?.replaceChildren(
+      ...replacedColours(choice).map(({ chosen, contrast, used }) => {
+        const item = document.createElement('li')
+        item.textContent = replaced
+          .replace('{chosen}', chosen)
+          .replace('{contrast}', contrast.toLocaleString(document.documentElement.lang))
+          .replace('{used}', used)
+        return item
+      }),
+    )
+  })
+}
+
+function named(theme: string, colours: Colours): readonly (readonly [string, string])[] {
+  return Object.entries(colours).map(([name, value]) => [`${theme} ${name}`, value])
+}
+
+const names = { accent: 'set.look.accent', deep: 'set.look.shades.deep', dark: 'set.look.shades.dark', darkDeep: 'set.look.shades.darkDeep' } as const
+
+/** The accent and its shades as typed in the form of the agency's look. */
+export function typedAccent(form: HTMLFormElement): AccentChoice {
+  const colour = (name: string) => {
+    const input = form.elements.namedItem(name)
+    const text = input instanceof HTMLInputElement ? input.value.trim().toLowerCase() : ''
+    return /^#[0-9a-f]{6}$/.test(text) ? text : undefined
+  }
+  const pair = (shade: 'deep' | 'dark' | 'darkDeep') => {
+    const typed = colour(names[shade])
+    return typed === undefined ? [] : [[shade, typed] as const]
+  }
+  const shades = Object.fromEntries((['deep', 'dark', 'darkDeep'] as const).flatMap(pair))
+  return { accent: colour(names.accent) ?? null, shades }
+}
 
 /** Shows a logo that was chosen, and sends the raster icons for browsers, phones and mails along: Workers cannot draw SVG. */
 export function mountLogoIcons(field: HTMLElement): void {

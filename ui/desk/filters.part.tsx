@@ -1,6 +1,25 @@
-import type { Choice } from '../design/dropdown.part.tsx'
+import { type Choice, Dropdown } from '../design/dropdown.part.tsx'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
+
+interface DeskFilterProps {
+  readonly name: string
+  readonly label: string
+  readonly chosen: string
+  readonly choices: readonly Choice[]
+  /** The text of the empty choice; absent if one must be chosen. */
+  readonly all?: string
+}
+
+/** A filter of a list at the desk: a drop-down list with its label. */
+export function DeskFilter({ name, label, chosen, choices, all }: DeskFilterProps) {
+  return (
+    <label>
+      {label}
+      <Dropdown name={name} defaultValue={chosen} none={all} choices={choices} />
+    </label>
+  )
+}
 
 interface FilterChipsProps {
   /** The filters in force, by their key in the address. */
@@ -32,5 +51,18 @@ export function FilterChips({ filters, without, choices, labels }: FilterChipsPr
         )
       })}
     </ul>
+  )
+}
+
+/** The link at the end of a list of the desk that leads to its next page. @param path null on the last page, which has none */
+export function FurtherLink({ path }: { readonly path: string | null }) {
+  const { t } = useTranslation()
+  if (path === null) return null
+  return (
+    <p>
+      <a className="button second" href={path}>
+        {t('desk.further')}
+      </a>
+    </p>
   )
 }

@@ -1,5 +1,18 @@
 import { Fragment } from 'react'
 
+/** A text whose amounts stay on one line each: '€ 1.150/month'. */
+export function UnbrokenAmounts({ text }: { text: string }) {
+  return text.split(/(€ [\d.,]*\d(?:\/\p{L}+)?)/u).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="amount-word">
+        {part}
+      </span>
+    ),
+  )
+}
+
 const hyphenated = /(\S*\p{L}-\p{L}\S*)/u
 
 /** A heading whose compounds do not break if they fit on a line: 'Emplacement en sous-sol'. */
