@@ -2,11 +2,11 @@ import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Mark } from './agency/mark.part.tsx'
 import { presentPhone } from './agency/phone.present.ts'
-import { DocumentMetas } from './document-metas.tsx'
+import { DocumentMetas } from './document-head.tsx'
 import { KeptForm, type KeptFormView } from './forms/kept-form.part.tsx'
 import { href } from './routes.ts'
-import { AgencyProvider } from './site/agency.tsx'
 import { DeadEnd } from './site/dead-end.part.tsx'
+import { AgencyProvider } from './site/page-context.tsx'
 import { LocaleProvider, useTranslation } from './site/translation.tsx'
 
 interface FaultDocumentProps {

@@ -3,8 +3,8 @@ import { Mark } from '../agency/mark.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
-import { useAgency } from '../site/agency.tsx'
 import type { LanguageLink } from '../site/frame/site-header.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 /** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */

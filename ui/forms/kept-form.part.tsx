@@ -1,8 +1,7 @@
 import { useTranslation } from '../site/translation.tsx'
 import { ErrorSummary } from './error-summary.part.tsx'
-import { Field } from './field.part.tsx'
+import { Field, FileField } from './field.part.tsx'
 import { choiceText, fieldLabel } from './field-words.present.ts'
-import { FileField } from './file-field.part.tsx'
 import { type FormState, FormStateProvider, type TypedValues } from './form-state.tsx'
 
 /** A sent form whose own page cannot be rendered. */

@@ -4,11 +4,8 @@ import { ListingCard, rowSizes } from '../listings/listing-card.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskLeadView } from './lead.present.ts'
 import { LeadHandling, type LeadHandlingProps } from './lead-handling.part.tsx'
-import { LeadEntries, LeadHistory } from './lead-history.part.tsx'
 import type { LeadEntry } from './lead-history.present.ts'
-import { LeadMails } from './lead-mails.part.tsx'
-import { LeadAlerts, RelatedLeads } from './lead-person.part.tsx'
-import { LeadReply, type LeadReplyProps } from './lead-reply.part.tsx'
+import { LeadAlerts, LeadEntries, LeadHistory, LeadMails, LeadReply, type LeadReplyProps, RelatedLeads } from './lead-sections.part.tsx'
 import { LeadSent } from './lead-sent.part.tsx'
 
 interface DeskLeadPageProps extends LeadHandlingProps, Omit<LeadReplyProps, 'email'> {

@@ -1,6 +1,6 @@
 import { ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
 import { href } from '../routes.ts'
-import { NoneOnPage } from '../search/none-on-page.part.tsx'
+import { NoneOnPage } from '../search/nothing-found.part.tsx'
 import { PagedCards } from '../search/paged-cards.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { ListingCard } from './listing-card.part.tsx'

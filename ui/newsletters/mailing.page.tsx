@@ -2,11 +2,8 @@ import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskMailingView } from './mailing.present.ts'
-import { MailingActs } from './mailing-acts.part.tsx'
-import { MailingConflict, MailingLost } from './mailing-conflict.part.tsx'
 import { MailingForm } from './mailing-form.part.tsx'
-import { MailingPreview, type MailingPreviewView } from './mailing-preview.part.tsx'
-import { MailingProgress } from './mailing-progress.part.tsx'
+import { MailingActs, MailingConflict, MailingLost, MailingPreview, type MailingPreviewView, MailingProgress } from './mailing-sections.part.tsx'
 
 export interface DeskMailingPageProps {
   readonly view: DeskView

@@ -1,4 +1,4 @@
-import { TableHead } from '../design/table-head.part.tsx'
+import { TableHead } from '../design/tables.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type MailingGroup, type MailingLine, mailingGroups } from './mailing-line.present.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PasskeyAdd } from '../accounts/passkey-button.part.tsx'
-import { Field } from '../forms/field.part.tsx'
-import { PasswordField } from '../forms/password-field.part.tsx'
+import { Field, PasswordField } from '../forms/field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 /** A session of the account. */

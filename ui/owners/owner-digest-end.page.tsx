@@ -1,7 +1,6 @@
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { DeadOwnerLink } from './dead-owner-link.part.tsx'
-import { OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
+import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
 
 export interface OwnerDigestEndPageProps {
   readonly screen: OwnerScreen

@@ -1,5 +1,4 @@
-import { Choices, Field } from '../forms/field.part.tsx'
-import { FileField } from '../forms/file-field.part.tsx'
+import { Choices, Field, FileField } from '../forms/field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { OwnerHomeView } from './owner-home.present.ts'
 

@@ -3,14 +3,11 @@ import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { OwnerFigures } from './owner-figures.part.tsx'
 import { OwnerMessage, OwnerNeeds } from './owner-forms.part.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
 import type { OwnerHomeView } from './owner-home.present.ts'
-import { OwnerList } from './owner-list.part.tsx'
 import type { OwnerListView } from './owner-lists.present.ts'
-import { OwnerTimeline } from './owner-timeline.part.tsx'
-import { OwnerUnits } from './owner-units.part.tsx'
+import { OwnerFigures, OwnerList, OwnerTimeline, OwnerUnits } from './owner-records.part.tsx'
 
 export interface OwnerHomeProps {
   readonly screen: OwnerScreen

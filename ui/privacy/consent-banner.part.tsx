@@ -1,8 +1,8 @@
 import { island } from '../islands/html-hooks.ts'
 import { breadcrumbKey, href } from '../routes.ts'
-import { useAgency } from '../site/agency.tsx'
+import { Lost } from '../site/dead-end.part.tsx'
 import { listFormat } from '../site/intl.present.ts'
-import { Lost } from '../site/lost.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { KeptPiece } from '../site/piece.tsx'
 import { useTranslation } from '../site/translation.tsx'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#messages/translate.ts'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
-import { DefinitionList } from '../design/definition-list.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import { UnbrokenAddress, UnbrokenAmounts, UnbrokenWords } from '../design/unbroken.part.tsx'
 import { Documents } from '../files/documents.part.tsx'
 import { documentRequestPath } from '../files/documents.present.ts'

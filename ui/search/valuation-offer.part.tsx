@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { presentPhone } from '../agency/phone.present.ts'
 import { Icon } from '../icons.tsx'
 import { href } from '../routes.ts'
-import { useAgency } from '../site/agency.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 interface ValuationOfferProps {

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { Steps } from '../design/steps.part.tsx'
+import { Icon } from '../icons.tsx'
+import { part } from '../islands/html-hooks.ts'
+import { Breadcrumb, type Crumb } from './frame/breadcrumb.part.tsx'
+import { useTranslation } from './translation.tsx'
 
 interface DeadEndProps {
   readonly title: string
@@ -20,6 +24,34 @@ export function DeadEnd({ title, text, children }: DeadEndProps) {
       <div className="steps-drawing">
         <Steps />
       </div>
+    </div>
+  )
+}
+
+/** Says that the site does not answer. Hidden until a request of the island around it fails. */
+export function Lost() {
+  const { t } = useTranslation()
+  return (
+    <p className="field-error lost" role="alert" hidden {...part('lost')}>
+      <Icon name="warning" />
+      <span>{t('frame.lost')}</span>
+    </p>
+  )
+}
+
+interface ShortPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The layout of a page of a few lines: breadcrumb, title, text. */
+export function ShortPage({ crumbs, title, children }: ShortPageProps) {
+  return (
+    <div className="measure later">
+      <Breadcrumb crumbs={crumbs} />
+      <h1>{title}</h1>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { formatEuro } from '#db/model/listings/price.ts'
-import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { brusselsDay, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day, hour, minute } from '#db/model/site/durations.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -79,4 +79,15 @@ export function agoText(at: string, locale: Locale, now: Date): string {
   if (since < hour) return format.format(-Math.floor(since / minute), 'minute')
   if (since < day) return format.format(-Math.floor(since / hour), 'hour')
   return format.format(-Math.floor(since / day), 'day')
+}
+
+/** Day and time of a moment there in a form that spreadsheets parse: '2026-11-24 10:00'. */
+export function plainMoment(at: string): string {
+  const { day, time } = wallTimeOf(new Date(at))
+  return `${day} ${time}`
+}
+
+/** A fraction as a percentage: '12,5 %', in English '12.5%'; at most two decimals, four below one per cent. */
+export function formatPercent(share: number, locale: Locale): string {
+  return translator(locale)('unit.percent', { value: formatNumber(share * 100, locale, share > 0 && share < 0.01 ? 4 : 2) })
 }

@@ -1,6 +1,6 @@
 import { PageIntro, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
 import { href } from '../routes.ts'
-import { NoneOnPage } from '../search/none-on-page.part.tsx'
+import { NoneOnPage } from '../search/nothing-found.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
 import { Pager } from '../site/pager.part.tsx'
 import { useTranslation } from '../site/translation.tsx'

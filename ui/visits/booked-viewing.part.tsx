@@ -1,5 +1,5 @@
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
-import { DefinitionList } from '../design/definition-list.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import { Icon } from '../icons.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'

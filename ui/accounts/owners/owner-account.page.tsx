@@ -1,7 +1,6 @@
-import { PasswordField } from '../../forms/password-field.part.tsx'
-import { DeadOwnerLink } from '../../owners/dead-owner-link.part.tsx'
+import { PasswordField } from '../../forms/field.part.tsx'
 import { AddressForm, DigestForm, type PasskeyLine, PasskeyList, PasswordForm, type SessionLine, SessionList } from '../../owners/owner-account-parts.part.tsx'
-import { OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
+import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

@@ -1,5 +1,4 @@
-import { Field } from '../../forms/field.part.tsx'
-import { PasswordField } from '../../forms/password-field.part.tsx'
+import { Field, PasswordField } from '../../forms/field.part.tsx'
 import { OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'

@@ -1,6 +1,5 @@
 import { Field } from '../../forms/field.part.tsx'
-import { DeadOwnerLink } from '../../owners/dead-owner-link.part.tsx'
-import { OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
+import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 

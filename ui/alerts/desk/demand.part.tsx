@@ -1,4 +1,4 @@
-import { TableHead } from '../../design/table-head.part.tsx'
+import { TableHead } from '../../design/tables.part.tsx'
 import { countryDrawing, drawnAt, landPath } from '../../map/country-drawing.part.ts'
 import { mapType, placeLabels } from '../../map/map-labels.part.ts'
 import { useTranslation } from '../../site/translation.tsx'

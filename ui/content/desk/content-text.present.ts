@@ -2,7 +2,7 @@ import { type Writing, type WritingField, writingFields } from '#db/model/conten
 import { type CurrentVersion, importActor, type LanguageState } from '#db/model/content/written-version.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { fieldIn } from '../../forms/field-in.present.ts'
+import { fieldIn } from '../../forms/field-words.present.ts'
 import { capitalised } from '../../site/intl.present.ts'
 import { whenText } from '../../visits/appointment.present.ts'
 import { type DiffPart, diffTexts } from './text-diff.present.ts'

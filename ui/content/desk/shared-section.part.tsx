@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { employmentTypes } from '#db/model/content/article.ts'
 import { Dropdown } from '../../design/dropdown.part.tsx'
-import { FieldErrorCode } from '../../forms/field.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { useTranslation } from '../../site/translation.tsx'

@@ -1,5 +1,4 @@
-import { Field } from '../../forms/field.part.tsx'
-import { FileField } from '../../forms/file-field.part.tsx'
+import { Field, FileField } from '../../forms/field.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'

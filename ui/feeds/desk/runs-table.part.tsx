@@ -54,3 +54,18 @@ export function Outcome({ run: { counts, why } }: { run: Pick<RunView, 'counts' 
   if (counts.length === 0) return '–'
   return told.length === 0 ? t('desk.imports.nothing') : told.map(({ name, amount }) => t(`desk.imports.counted.${name}`, { count: amount })).join(', ')
 }
+
+/** What an import did, as numbers. */
+export function RunCounts({ counts }: Pick<RunView, 'counts'>) {
+  const { t } = useTranslation()
+  return (
+    <dl className="desk-counts">
+      {counts.map(({ name, count }) => (
+        <div key={name}>
+          <dt>{t(`desk.imports.count.${name}`)}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -6,7 +6,7 @@ import { translator } from '#messages/translate.ts'
 import { listingPath } from '../../listings/listing-address.present.ts'
 import { href } from '../../routes.ts'
 import { agoText } from '../../site/number.present.ts'
-import { presentReason } from '../desk/reject-reason.present.ts'
+import { presentReason } from '../desk/remark.present.ts'
 import { choiceText } from './entry-sections.present.ts'
 
 /** An entry in the list. */

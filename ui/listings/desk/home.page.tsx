@@ -9,12 +9,9 @@ import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DeskHomeView } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
-import { FactGroups } from './home-facts.part.tsx'
-import { HomeGaps } from './home-gaps.part.tsx'
-import { HomeLog } from './home-log.part.tsx'
+import { FactGroups, HomeGaps, HomeLog, OwnTexts } from './home-sections.part.tsx'
 import { OwnPhotos } from './own-photos.part.tsx'
 import { type OwnPresentationView, photosAsSent } from './own-presentation.present.ts'
-import { OwnTexts } from './own-texts.part.tsx'
 
 interface DeskHomePageProps {
   readonly view: DeskView

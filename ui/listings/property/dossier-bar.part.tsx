@@ -1,3 +1,4 @@
+import { Icon } from '../../icons.tsx'
 import { part } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -41,6 +42,25 @@ export function DossierBar({ property, hasDocuments }: { property: PropertyView;
           {t('enquiry.short')}
         </a>
       </div>
+    </div>
+  )
+}
+
+/** Price, telephone and visit at the foot of the window, on phones and tablets. */
+export function ActionBar({ property }: { property: PropertyView }) {
+  const { t, locale } = useTranslation()
+  const { phone } = property.contact
+  return (
+    <div className="action-bar" role="group" aria-label={t('enquiry.label')}>
+      <Price price={property.price} />
+      {phone?.href && (
+        <a className="icon-button" href={phone.href} aria-label={t('enquiry.call', { phone: phone.text })}>
+          <Icon name="phone" />
+        </a>
+      )}
+      <a className="button" href={href('viewing', locale, { id: property.id })}>
+        {t('enquiry.short')}
+      </a>
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { FreeTimes } from '../../visits/free-times.part.tsx'
-import { PriceHistory } from './price-history.part.tsx'
 import type { PropertyView } from './property.present.ts'
-import { PropertyPrice } from './property-price.part.tsx'
+import { PriceHistory, PropertyPrice } from './property-price.part.tsx'
 
 /** The price and how to contact the agency about a listing; beside the text on a desktop. */
 export function EnquiryCard({ property }: { property: PropertyView }) {

@@ -3,8 +3,8 @@ import { type CommunicationStatus, communicationStatuses } from '#db/model/owner
 import { visitOutcomes, visitStandings } from '#db/model/visits/home-visit.ts'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { StoredValue } from '../../desk/stored-value.part.tsx'
 import type { TypedValues } from '../../forms/form-state.tsx'
+import { StoredValue } from '../../forms/stored.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { HomeRecordView } from './home-records.present.ts'
 

@@ -5,8 +5,7 @@ import { type DialledPhone, presentMainPhone } from '../../agency/phone.present.
 import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName } from '../../routes.ts'
-import { useAgency, useScreenAddress } from '../agency.tsx'
-import { IslandTemplates } from '../island-templates.part.tsx'
+import { useAgency, useScreenAddress } from '../page-context.tsx'
 import { blank, KeptPiece } from '../piece.tsx'
 import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, currentLink, markOf } from './current-link.part.ts'
@@ -130,5 +129,28 @@ function Languages({ links }: { links: readonly LanguageLink[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Templates that islands clone on any page: the heart of a card and the message at the foot of the window. */
+function IslandTemplates() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <template {...part('heart')}>
+        <button type="button" className="icon-button save" aria-label={t('save.label', { home: '%' })}>
+          <Icon name="heart" />
+        </button>
+      </template>
+      <template {...part('notice')}>
+        <div className="foot-notice" role="status">
+          <p />
+          <button type="button" className="text-button" />
+          <button type="button" className="text-button">
+            {t('frame.close')}
+          </button>
+        </div>
+      </template>
+    </>
   )
 }

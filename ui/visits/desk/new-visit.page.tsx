@@ -5,8 +5,8 @@ import { Choices, Field, Select } from '../../forms/field.part.tsx'
 import type { HomeLine } from '../../listings/desk/home-line.present.ts'
 import { HomeLines } from '../../listings/desk/home-lines.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import { askedFirst, StartFields } from './start-fields.part.tsx'
 import type { StartChoice } from './visit.present.ts'
+import { askedFirst, StartFields } from './visit-fields.part.tsx'
 
 interface DeskNewVisitPageProps {
   readonly view: DeskView

@@ -1,15 +1,15 @@
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { Field, Tick } from '../../forms/field.part.tsx'
-import { AssigneeForm } from '../../leads/assignee-form.part.tsx'
 import type { DeskLeadView } from '../../leads/lead.present.ts'
-import { LeadHistory } from '../../leads/lead-history.part.tsx'
-import { LeadMails } from '../../leads/lead-mails.part.tsx'
+import { AssigneeForm } from '../../leads/lead-handling.part.tsx'
+import { LeadHistory, LeadMails } from '../../leads/lead-sections.part.tsx'
 import { LeadSent } from '../../leads/lead-sent.part.tsx'
 import { ListingCard, rowSizes } from '../../listings/listing-card.part.tsx'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { askedFirst, StartFields } from './start-fields.part.tsx'
-import type { DeskVisitPageView } from './visit.present.ts'
-import { VisitReport } from './visit-report.part.tsx'
+import { AwaitedVisits } from './awaited-visits.part.tsx'
+import type { AwaitedView, DeskVisitPageView } from './visit.present.ts'
+import { askedFirst, StartFields, VisitReport } from './visit-fields.part.tsx'
 
 interface DeskVisitPageProps {
   readonly view: DeskView
@@ -100,5 +100,36 @@ function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView
         <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
       </form>
     </section>
+  )
+}
+
+interface DeskVisitsPageProps {
+  readonly view: DeskView
+  readonly awaited: readonly AwaitedView[]
+}
+
+/** The visits that ended without feedback, oldest first. */
+export function DeskVisitsPage({ view, awaited }: DeskVisitsPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskVisits"
+      tools={
+        <>
+          <a className="text-button" href={href('deskCalendar', locale)}>
+            {t('route.deskCalendar')}
+          </a>
+          <a className="button second" href={href('deskNewVisit', locale)}>
+            {t('route.deskNewVisit')}
+          </a>
+        </>
+      }
+    >
+      <section className="desk-section" aria-labelledby="awaited">
+        <h2 id="awaited">{t('desk.visits.awaited')}</h2>
+        {awaited.length === 0 ? <p>{t('desk.visits.none')}</p> : <AwaitedVisits awaited={awaited} />}
+      </section>
+    </DeskFrame>
   )
 }
