@@ -2,6 +2,7 @@ import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Mark } from './agency/mark.part.tsx'
 import { presentPhone } from './agency/phone.present.ts'
+import { ButtonLink, QuietLink } from './design/buttons.part.tsx'
 import { DocumentMetas } from './document-head.tsx'
 import { KeptForm, type KeptFormView } from './forms/kept-form.part.tsx'
 import { href } from './routes.ts'
@@ -66,14 +67,8 @@ function Fault({ agency, title, text, reference, again, kept }: Omit<FaultDocume
     <DeadEnd title={title} text={text}>
       {reference !== null && <p className="hint">{t('error.reference', { reference })}</p>}
       <p className="fault-links">
-        {again !== null && (
-          <a className="button" href={again}>
-            {t('unavailable.again')}
-          </a>
-        )}
-        <a className="text-button" href={href('home', locale)}>
-          {t('notFound.home')}
-        </a>
+        {again !== null && <ButtonLink href={again}>{t('unavailable.again')}</ButtonLink>}
+        <QuietLink href={href('home', locale)}>{t('notFound.home')}</QuietLink>
       </p>
       <Reach agency={agency} />
       {kept && <KeptForm {...kept} />}

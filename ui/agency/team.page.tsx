@@ -1,5 +1,6 @@
 import type { PageTextView } from '../content/page-text.present.ts'
 import { ScreenHead, ScreenText } from '../content/screen-head.part.tsx'
+import { SecondLink } from '../design/buttons.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
 import { href } from '../routes.ts'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
@@ -85,9 +86,7 @@ function TeamOffices() {
         ))}
       </ul>
       <p className="empty-ways">
-        <a className="button second" href={href('contact', locale)}>
-          {t('team.contact')}
-        </a>
+        <SecondLink href={href('contact', locale)}>{t('team.contact')}</SecondLink>
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { QuietLink } from '../design/buttons.part.tsx'
 import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import type { CostEstimateView } from './cost-estimate.present.ts'
 
@@ -8,9 +9,7 @@ export function CostEstimate({ estimate, monthly }: { estimate: CostEstimateView
     <div className="cost-estimate">
       {amount === null ? <Unestimated estimate={estimate} /> : <Estimated estimate={estimate} amount={amount} />}
       {monthly !== null && <p className="hint">{monthly}</p>}
-      <a className="text-button" href={estimate.link.href}>
-        {estimate.link.text}
-      </a>
+      <QuietLink href={estimate.link.href}>{estimate.link.text}</QuietLink>
     </div>
   )
 }

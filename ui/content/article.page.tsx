@@ -1,3 +1,4 @@
+import { ButtonLink } from '../design/buttons.part.tsx'
 import { ValuationOffer, ValuationWays } from '../search/valuation-offer.part.tsx'
 import { DeadEnd } from '../site/dead-end.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
@@ -81,9 +82,7 @@ function NoArticle({ crumbs, others }: { crumbs: readonly Crumb[]; others: reado
       <DeadEnd title={t('article.gone.title')} text={t('article.gone.text')}>
         {way?.href && (
           <p className="empty-ways">
-            <a className="button" href={way.href}>
-              {t('article.gone.more', { section: way.text })}
-            </a>
+            <ButtonLink href={way.href}>{t('article.gone.more', { section: way.text })}</ButtonLink>
           </p>
         )}
       </DeadEnd>

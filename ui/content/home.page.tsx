@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isEmptyStock } from '#db/model/search/stock.ts'
+import { QuietLink, SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
 import { Steps } from '../design/steps.part.tsx'
 import { Icon } from '../icons.tsx'
@@ -119,10 +120,10 @@ function SearchLine({ types, prices }: Pick<HomePageProps, 'types' | 'prices'>) 
         <PlaceField id="where" label={t('search.place')} places={[]} compact />
         <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />
         <Choice name="priceMax" label={t('search.priceMax')} any={t('search.anyPrice')} options={prices} />
-        <button className="button" type="submit">
+        <SendButton>
           <Icon name="search" />
           <span>{t('search.submit')}</span>
-        </button>
+        </SendButton>
       </form>
     </search>
   )
@@ -158,9 +159,7 @@ function NewListings({ cards, count }: { cards: readonly ListingCardView[]; coun
         ))}
       </div>
       <p className="all-below">
-        <a className="button second" href={href('forSale', locale)}>
-          {t('home.allForSale', { count })}
-        </a>
+        <SecondLink href={href('forSale', locale)}>{t('home.allForSale', { count })}</SecondLink>
       </p>
     </section>
   )
@@ -224,9 +223,7 @@ function Testimonial({ view, beginning, photo }: TestimonialProps) {
           <div className="quote-by">
             <Signature testimonial={{ ...view, website: null }} />
           </div>
-          <a className="text-button" href={href('testimonials', locale)}>
-            {t('home.quote.all')}
-          </a>
+          <QuietLink href={href('testimonials', locale)}>{t('home.quote.all')}</QuietLink>
           <p className="hint">{t('testimonials.checked')}</p>
         </footer>
       </blockquote>

@@ -1,4 +1,5 @@
 import { presentIdentity } from '../agency/identity.present.ts'
+import { SecondLink } from '../design/buttons.part.tsx'
 import { presentStorage, presentThirdParties } from '../privacy/device-storage.present.ts'
 import { DataAuthorities, type ProcessingRow, ProcessingTable, StorageTable, ThirdPartyTable } from '../privacy/legal-tables.part.tsx'
 import { breadcrumbKey, href } from '../routes.ts'
@@ -44,9 +45,7 @@ function SettingsLink() {
   const { t, locale } = useTranslation()
   return (
     <p>
-      <a className="button second" href={href('cookieSettings', locale)}>
-        {t(breadcrumbKey('cookieSettings'))}
-      </a>
+      <SecondLink href={href('cookieSettings', locale)}>{t(breadcrumbKey('cookieSettings'))}</SecondLink>
     </p>
   )
 }

@@ -1,9 +1,11 @@
 import type { ReactNode, Ref } from 'react'
+import { QuietButton } from '../design/buttons.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { type FormQuestion, type FormState, FormStateProvider } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { DeskSection } from './desk-section.part.tsx'
 import type { MeanwhileAct } from './meanwhile.present.ts'
 
 /** What every page of the desk shows. */
@@ -85,9 +87,7 @@ function UndoForm({ action, act, fields }: DeskUndo) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="text-button" type="submit" name="do" value={act}>
-        {t('desk.undo')}
-      </button>
+      <QuietButton act={act}>{t('desk.undo')}</QuietButton>
     </form>
   )
 }
@@ -109,8 +109,7 @@ function Meanwhile({ acts }: { acts: readonly MeanwhileAct[] }) {
   const { t } = useTranslation()
   if (acts.length === 0) return null
   return (
-    <section className="desk-section" aria-labelledby="meanwhile">
-      <h2 id="meanwhile">{t('desk.meanwhile')}</h2>
+    <DeskSection id="meanwhile" title={t('desk.meanwhile')}>
       <ol className="lead-history">
         {acts.map(({ id, at, when, who, about, what }) => (
           <li key={id}>
@@ -125,6 +124,6 @@ function Meanwhile({ acts }: { acts: readonly MeanwhileAct[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </DeskSection>
   )
 }

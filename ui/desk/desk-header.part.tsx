@@ -1,5 +1,6 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import { Mark } from '../agency/mark.part.tsx'
+import { QuietButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
@@ -90,9 +91,7 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
           ))}
         </ul>
         <form method="post" action={href('deskAccount', locale)}>
-          <button className="text-button" type="submit" name="do" value="signOut">
-            {t('desk.signOut')}
-          </button>
+          <QuietButton act="signOut">{t('desk.signOut')}</QuietButton>
         </form>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { SecondButton, SecondLink } from '../design/buttons.part.tsx'
 import type { TypedValues } from '../forms/form-state.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
@@ -34,9 +35,7 @@ export function DeskSignedOut({ here, typed, hasFile }: DeskSignedOutProps) {
             <a className="button" href={href('deskSignIn', locale)} target="_blank" rel="noopener">
               {t('desk.signedOut.signIn')}
             </a>
-            <button className="button second" type="submit">
-              {t('desk.signedOut.again')}
-            </button>
+            <SecondButton>{t('desk.signedOut.again')}</SecondButton>
           </div>
         </form>
         {texts.length > 0 && (
@@ -62,9 +61,7 @@ export function DeskRefused() {
       <h1>{t('desk.refused')}</h1>
       <p>{t('desk.refused.text')}</p>
       <p>
-        <a className="button second" href={href('desk', locale)}>
-          {t('route.desk')}
-        </a>
+        <SecondLink href={href('desk', locale)}>{t('route.desk')}</SecondLink>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { SecondLink } from '../design/buttons.part.tsx'
 import { type Choice, Dropdown } from '../design/dropdown.part.tsx'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -60,9 +61,7 @@ export function FurtherLink({ path }: { readonly path: string | null }) {
   if (path === null) return null
   return (
     <p>
-      <a className="button second" href={path}>
-        {t('desk.further')}
-      </a>
+      <SecondLink href={path}>{t('desk.further')}</SecondLink>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
 import { WaysToLists } from '../search/nothing-found.part.tsx'
 import { ShortPage } from '../site/dead-end.part.tsx'
@@ -22,12 +23,8 @@ export function DocumentLinkPage({ crumbs, title, text, askHref }: DocumentLinkP
         <WaysToLists />
       ) : (
         <p className="empty-ways">
-          <a className="button" href={askHref}>
-            {t('documents.ask')}
-          </a>
-          <a className="button second" href={href('contact', locale)}>
-            {t('documents.link.contact')}
-          </a>
+          <ButtonLink href={askHref}>{t('documents.ask')}</ButtonLink>
+          <SecondLink href={href('contact', locale)}>{t('documents.link.contact')}</SecondLink>
         </p>
       )}
     </ShortPage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SendButton } from '../design/buttons.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { promisedWords } from '../listings/property/promised-words.present.ts'
 import { PrivacyLink } from '../privacy/legal-tables.part.tsx'
@@ -62,9 +63,7 @@ export function FormPage({ view, aside, intro, title, lead, choice, encoding, ch
                 <p className="field-error" role="alert" hidden {...part('offline')}>
                   {t('form.offline')}
                 </p>
-                <button className="button" type="submit">
-                  {words('send') ?? t('form.send')}
-                </button>
+                <SendButton>{words('send') ?? t('form.send')}</SendButton>
                 <p className="hint">{words('note') ?? t('form.note')}</p>
               </div>
             </form>

@@ -1,3 +1,4 @@
+import { FormSend } from '../design/buttons.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { ErrorSummary } from './error-summary.part.tsx'
 import { Field, FileField } from './field.part.tsx'
@@ -36,11 +37,7 @@ export function KeptForm({ form, action, typed, passwords, files }: KeptFormView
         {files.map((name) => (
           <FileField key={name} name={name} accept="" optional />
         ))}
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('form.send')}
-          </button>
-        </div>
+        <FormSend label={t('form.send')} />
       </form>
     </FormStateProvider>
   )

@@ -1,5 +1,6 @@
 import type { ContactView } from '../agency/contact.present.ts'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
+import { ButtonLink } from '../design/buttons.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
 import { ShortPage } from '../site/dead-end.part.tsx'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
@@ -58,9 +59,7 @@ export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps,
         </section>
       )}
       <p>
-        <a className="button" href={way.href}>
-          {way.text}
-        </a>
+        <ButtonLink href={way.href}>{way.text}</ButtonLink>
       </p>
     </ShortPage>
   )

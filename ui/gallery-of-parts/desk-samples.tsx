@@ -1,5 +1,6 @@
 import { leadStates } from '#db/model/leads/desk-lead.ts'
 import { StaffFields } from '../accounts/staff/staff-fields.part.tsx'
+import { SecondLink } from '../design/buttons.part.tsx'
 import { ActsTable } from '../desk/acts-table.part.tsx'
 import { DeskFrame } from '../desk/desk-frame.part.tsx'
 import { DeskHeader } from '../desk/desk-header.part.tsx'
@@ -108,11 +109,7 @@ function Frames() {
       <DeskFrame
         view={{ title, state: freshForm, notice: t('desk.lead.answered'), undo }}
         form="deskStaff"
-        tools={
-          <a className="button second" href="#sample">
-            {t('route.deskStaffMember')}
-          </a>
-        }
+        tools={<SecondLink href="#sample">{t('route.deskStaffMember')}</SecondLink>}
       >
         <p>{t('desk.refused.text')}</p>
       </DeskFrame>

@@ -1,3 +1,4 @@
+import { QuietButton, SecondButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
 import { Field } from '../forms/field.part.tsx'
 import { FieldFrame } from '../forms/field-frame.part.tsx'
@@ -36,9 +37,7 @@ export function LeadHandling({ lead: { version, state, states, standing, assigne
         ) : (
           <>
             <input type="hidden" name="state" value="open" />
-            <button className="button second" type="submit" name="do" value="setState">
-              {t('desk.lead.reopen')}
-            </button>
+            <SecondButton act="setState">{t('desk.lead.reopen')}</SecondButton>
           </>
         )}
         {assignee !== self && (
@@ -64,25 +63,19 @@ export function LeadHandling({ lead: { version, state, states, standing, assigne
           <Dropdown name="state" defaultValue={chosenState} choices={states.map((each) => ({ value: each, text: t(`desk.lead.state.${each}`) }))} />
           {chosenState !== state && <StoredValue>{t(`desk.lead.state.${state}`)}</StoredValue>}
         </label>
-        <button className="text-button" type="submit" name="do" value="setState">
-          {t('desk.save')}
-        </button>
+        <QuietButton act="setState">{t('desk.save')}</QuietButton>
       </form>
       <form method="post" className="lead-choice" noValidate>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="wasRemindOn" value={remindOn} />
         <Field name="remindOn" type="date" initial={remindOn} optional />
-        <button className="text-button" type="submit" name="do" value="remind">
-          {t('desk.save')}
-        </button>
+        <QuietButton act="remind">{t('desk.save')}</QuietButton>
       </form>
       <form method="post" noValidate>
         <FieldFrame name="note" optional={false} error={note.error}>
           <textarea className="input" id="note" name="note" rows={3} defaultValue={note.text} maxLength={5000} />
         </FieldFrame>
-        <button className="text-button" type="submit" name="do" value="note">
-          {t('desk.lead.addNote')}
-        </button>
+        <QuietButton act="note">{t('desk.lead.addNote')}</QuietButton>
       </form>
     </section>
   )
@@ -119,9 +112,7 @@ export function AssigneeForm({ label, unassigned, assignee, assigneeName, people
         <Dropdown name="assignee" defaultValue={chosen} none={unassigned} choices={[...gone, ...people.map(({ id, name }) => ({ value: id, text: name }))]} />
         {chosen !== (assignee ?? '') && <StoredValue>{now}</StoredValue>}
       </label>
-      <button className="text-button" type="submit" name="do" value="assign">
-        {t('desk.save')}
-      </button>
+      <QuietButton act="assign">{t('desk.save')}</QuietButton>
     </form>
   )
 }

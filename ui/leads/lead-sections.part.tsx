@@ -1,3 +1,5 @@
+import { FormSend, QuietButton } from '../design/buttons.part.tsx'
+import { DeskSection } from '../desk/desk-section.part.tsx'
 import { Field } from '../forms/field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskLeadView, DeskMailView } from './lead.present.ts'
@@ -7,10 +9,9 @@ import type { LeadEntry } from './lead-history.present.ts'
 export function LeadHistory({ entries }: { entries: readonly LeadEntry[] }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="history">
-      <h2 id="history">{t('desk.lead.history')}</h2>
+    <DeskSection id="history" title={t('desk.lead.history')}>
       <LeadEntries entries={entries} />
-    </section>
+    </DeskSection>
   )
 }
 
@@ -55,9 +56,7 @@ export function LeadMails({ mails }: { mails: readonly DeskMailView[] }) {
             {isDead && (
               <form method="post">
                 <input type="hidden" name="mail" value={id} />
-                <button className="text-button" type="submit" name="do" value="resend">
-                  {t('desk.lead.resend')}
-                </button>
+                <QuietButton act="resend">{t('desk.lead.resend')}</QuietButton>
               </form>
             )}
           </li>
@@ -81,21 +80,16 @@ export interface LeadReplyProps {
 export function LeadReply({ email, submission, draft, seenReply }: LeadReplyProps) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="reply-title">
-      <h2 id="reply-title">{t('desk.lead.reply')}</h2>
+    <DeskSection id="reply-title" title={t('desk.lead.reply')}>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="submission" value={submission} />
         <input type="hidden" name="seenReply" value={seenReply} />
         <p className="hint">{t('desk.lead.replyTo', { email })}</p>
         <Field name="subject" initial={draft.subject} autoComplete="off" />
         <Field name="reply" rows={8} deskKey="r" initial={draft.text} autoComplete="off" />
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="reply">
-            {t('desk.lead.sendReply')}
-          </button>
-        </div>
+        <FormSend act="reply" label={t('desk.lead.sendReply')} />
       </form>
-    </section>
+    </DeskSection>
   )
 }
 

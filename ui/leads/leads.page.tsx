@@ -1,4 +1,5 @@
 import type { StaffState } from '#db/model/accounts/staff.ts'
+import { SecondButton } from '../design/buttons.part.tsx'
 import type { Choice } from '../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { DeskFilter, FilterChips, FurtherLink } from '../desk/filters.part.tsx'
@@ -61,9 +62,7 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
           <input className="input" type="search" name="q" defaultValue={filters.q ?? ''} />
         </label>
         <DeskFilter name="state" label={t('desk.lead.state')} chosen={filters.state ?? 'open'} choices={choices.state} />
-        <button className="button second" type="submit">
-          {t('desk.show')}
-        </button>
+        <SecondButton>{t('desk.show')}</SecondButton>
         <details className="desk-more" open={more.some((key) => filters[key] !== undefined)}>
           <summary>{t('desk.moreFilters')}</summary>
           <div>

@@ -1,6 +1,8 @@
 import type { MailingState } from '#db/model/newsletters/mailing.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { SecondButton } from '../design/buttons.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import { Tick } from '../forms/field.part.tsx'
 import { fieldLabel } from '../forms/field-words.present.ts'
 import { useTranslation } from '../site/translation.tsx'
@@ -41,9 +43,7 @@ export function MailingActs({ mailing: { version, state, isOverdue, isScript } }
           <form method="post" noValidate>
             <input type="hidden" name="version" value={version} />
             <Tick name="confirmed">{t(`desk.mailing.sure.${final}`)}</Tick>
-            <button className="button second" type="submit" name="do" value={final}>
-              {t(`desk.mailing.act.${final}`)}
-            </button>
+            <SecondButton act={final}>{t(`desk.mailing.act.${final}`)}</SecondButton>
           </form>
         </details>
       )}
@@ -79,14 +79,7 @@ export function MailingLost({ lost }: { lost: readonly OtherValue[] }) {
 function Values({ values }: { values: readonly OtherValue[] }) {
   const { t } = useTranslation()
   return (
-    <dl>
-      {values.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{fieldLabel(t, name)}</dt>
-          <dd>{text === '' ? t('desk.mailing.empty') : text}</dd>
-        </div>
-      ))}
-    </dl>
+    <DefinitionList lines={values.map(({ name, text }) => ({ key: name, label: fieldLabel(t, name), value: text === '' ? t('desk.mailing.empty') : text }))} />
   )
 }
 
@@ -155,14 +148,7 @@ export function MailingProgress({ mailing: { progress, undelivered } }: { mailin
     <section className="mailing-progress" aria-labelledby="progress">
       <h2 id="progress">{progress.text}</h2>
       <progress value={progress.done} max={Math.max(progress.total, 1)} aria-labelledby="progress" />
-      <dl className="desk-counts">
-        {progress.figures.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList className="desk-counts" lines={progress.figures.map(({ name, value }) => ({ label: name, value }))} />
       {undelivered.length > 0 && (
         <details className="desk-more">
           <summary>{t('desk.mailing.undeliveredTo')}</summary>

@@ -1,3 +1,4 @@
+import { QuietLink } from '../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
@@ -18,15 +19,7 @@ export interface DeskMailingPageProps {
 export function DeskMailingPage({ view, mailing, preview, testTo }: DeskMailingPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <DeskFrame
-      view={view}
-      form="deskMailing"
-      tools={
-        <a className="text-button" href={href('deskMailings', locale)}>
-          {t('desk.mailing.back')}
-        </a>
-      }
-    >
+    <DeskFrame view={view} form="deskMailing" tools={<QuietLink href={href('deskMailings', locale)}>{t('desk.mailing.back')}</QuietLink>}>
       <p className="lead-about">
         <span className="badge">{t(mailing.isOverdue ? 'desk.mailing.state.overdue' : `desk.mailing.state.${mailing.state}`)}</span>
         <span>{mailing.when}</span>

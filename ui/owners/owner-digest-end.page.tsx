@@ -1,3 +1,4 @@
+import { SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
@@ -16,14 +17,8 @@ export function OwnerDigestEndPage({ screen, stage }: OwnerDigestEndPageProps) {
     <OwnerFrame screen={screen} form="ownerDigestEnd" lead={t(`owner.digestEnd.${stage === 'done' ? 'done' : 'text'}`)}>
       <form className="form" method="post">
         <div className="form-send">
-          {stage === 'ask' && (
-            <button className="button" type="submit">
-              {t('owner.digest.end')}
-            </button>
-          )}
-          <a className="button second" href={href('ownerAccount', locale)}>
-            {t('route.ownerAccount')}
-          </a>
+          {stage === 'ask' && <SendButton>{t('owner.digest.end')}</SendButton>}
+          <SecondLink href={href('ownerAccount', locale)}>{t('route.ownerAccount')}</SecondLink>
         </div>
       </form>
     </OwnerFrame>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink, QuietButton, QuietLink, SecondLink } from '../design/buttons.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
@@ -58,9 +59,7 @@ function Ways({ way }: { way: 'ownerPortal' | 'ownerAccount' }) {
   const { t, locale } = useTranslation()
   return (
     <div className="owner-ways">
-      <a className="text-button" href={href(way, locale)}>
-        {t(`route.${way}`)}
-      </a>
+      <QuietLink href={href(way, locale)}>{t(`route.${way}`)}</QuietLink>
       <LogOut />
     </div>
   )
@@ -71,9 +70,7 @@ function LogOut() {
   const { t, locale } = useTranslation()
   return (
     <form method="post" action={href('ownerAccount', locale)}>
-      <button className="text-button" type="submit" name="do" value="logOut">
-        {t('owner.logOut')}
-      </button>
+      <QuietButton act="logOut">{t('owner.logOut')}</QuietButton>
     </form>
   )
 }
@@ -85,12 +82,8 @@ export function DeadOwnerLink({ screen, again }: { screen: OwnerScreen; again: '
     <OwnerFrame screen={screen} form="ownerLink">
       <p>{t('owner.dead.text')}</p>
       <p className="empty-ways">
-        <a className="button" href={href(again, locale)}>
-          {t(`owner.dead.${again}`)}
-        </a>
-        <a className="button second" href={href('contact', locale)}>
-          {t('route.contact')}
-        </a>
+        <ButtonLink href={href(again, locale)}>{t(`owner.dead.${again}`)}</ButtonLink>
+        <SecondLink href={href('contact', locale)}>{t('route.contact')}</SecondLink>
       </p>
     </OwnerFrame>
   )
@@ -112,9 +105,7 @@ export function WatchedBanner({ owner: { name, email } }: { owner: WatchedOwner 
       <p>
         {t('desk.owners.watching', { who: name === null ? email : `${name} (${email})` })} <span className="hint">{t('desk.owners.watchingNote')}</span>
       </p>
-      <a className="text-button" href={href('deskOwners', locale)}>
-        {t('desk.owners.stopWatching')}
-      </a>
+      <QuietLink href={href('deskOwners', locale)}>{t('desk.owners.stopWatching')}</QuietLink>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { QuietLink } from '../design/buttons.part.tsx'
 import { DaysChart } from '../design/days-chart.part.tsx'
 import { TableHead } from '../design/tables.part.tsx'
 import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
@@ -124,10 +125,10 @@ export function OwnerList({ list, path, isWhole = false, isWatched = false }: Ow
       {rows.length > 0 && (
         <p className="owner-ways">
           {rows.length < list.rows.length && (
-            <a className="text-button" href={`${path}?show=${name}`}>
+            <QuietLink href={`${path}?show=${name}`}>
               {t('owner.list.all')}
               {of}
-            </a>
+            </QuietLink>
           )}
           {!isWatched && (
             <a className="text-button" href={`${path}?csv=${name}`} download>

@@ -1,3 +1,4 @@
+import { QuietLink } from '../design/buttons.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { breadcrumbKey, href } from '../routes.ts'
 import { Lost } from '../site/dead-end.part.tsx'
@@ -38,9 +39,7 @@ function BannerContent() {
       </div>
       <form method="post" action="/consent">
         <ConsentButtons />
-        <a className="text-button" href={href('cookieSettings', locale)}>
-          {t('consent.choose')}
-        </a>
+        <QuietLink href={href('cookieSettings', locale)}>{t('consent.choose')}</QuietLink>
       </form>
       <Lost />
     </div>

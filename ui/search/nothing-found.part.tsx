@@ -2,6 +2,7 @@ import type { Goal } from '#db/model/listings/listing.ts'
 import { anySearch, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import { alertPath, demandPath } from '../alerts/alert.present.ts'
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
 import { useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -24,9 +25,7 @@ export function NothingFound({ goal, path, search, beyond, misses }: NothingFoun
       <p>{beyond ? t('list.beyond.text') : t('list.nothing.text')}</p>
       {!beyond && <NearMisses path={path} {...misses} />}
       <p className="empty-ways">
-        <a className="button" href={beyond ? path + writeSearch(search) : path}>
-          {beyond ? t('list.beyond.first') : t('list.nothing.all')}
-        </a>
+        <ButtonLink href={beyond ? path + writeSearch(search) : path}>{beyond ? t('list.beyond.first') : t('list.nothing.all')}</ButtonLink>
         <a className="button second" href={alertPath(goal, search, locale)} rel="nofollow">
           {t('list.alert.make')}
         </a>
@@ -55,9 +54,7 @@ export function NoneOnPage({ text, path }: { text: string; path: string }) {
       <h2>{t('list.beyond')}</h2>
       <p>{text}</p>
       <p className="empty-ways">
-        <a className="button second" href={path}>
-          {t('list.beyond.first')}
-        </a>
+        <SecondLink href={path}>{t('list.beyond.first')}</SecondLink>
       </p>
     </div>
   )
@@ -71,9 +68,7 @@ export function WaysToBeTold({ goal }: { goal?: Goal }) {
       <a className="button" href={goal ? demandPath(goal, anySearch, locale) : href('demandRegister', locale)} rel={goal && 'nofollow'}>
         {t('ways.alert')}
       </a>
-      <a className="button second" href={href('contact', locale)}>
-        {t('ways.contact')}
-      </a>
+      <SecondLink href={href('contact', locale)}>{t('ways.contact')}</SecondLink>
     </p>
   )
 }
@@ -85,11 +80,7 @@ export function WaysToLists() {
   if (sale === 0 && rent === 0) return <WaysToBeTold />
   return (
     <p className="empty-ways">
-      {sale > 0 && (
-        <a className="button" href={href('forSale', locale)}>
-          {t('notFound.forSale')}
-        </a>
-      )}
+      {sale > 0 && <ButtonLink href={href('forSale', locale)}>{t('notFound.forSale')}</ButtonLink>}
       {rent > 0 && (
         <a className={sale > 0 ? 'button second' : 'button'} href={href('forRent', locale)}>
           {t('notFound.forRent')}

@@ -1,4 +1,5 @@
 import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist/shortlist.ts'
+import { SendButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { control, island, pageId, part } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
@@ -118,9 +119,7 @@ function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly Li
       {!isOne && (
         <div className="compare-bar">
           <p>{t('compare.hint')}</p>
-          <button className="button" type="submit">
-            {t('compare.submit')}
-          </button>
+          <SendButton>{t('compare.submit')}</SendButton>
         </div>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { saleKinds, saleMonths } from '#db/model/statistics/sale-figures.ts'
+import { SecondButton } from '../design/buttons.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
 import { choiceText } from '../forms/field-words.present.ts'
 import { Icon } from '../icons.tsx'
@@ -42,9 +43,7 @@ export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
               aria-describedby={isUnknown ? 'sale-answer' : undefined}
               aria-invalid={isUnknown ? true : undefined}
             />
-            <button className="button second" type="submit">
-              {t('sales.show')}
-            </button>
+            <SecondButton>{t('sales.show')}</SecondButton>
           </span>
         </div>
       </form>

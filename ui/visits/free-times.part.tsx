@@ -1,4 +1,5 @@
 import { mailto, type PhoneView } from '../agency/phone.present.ts'
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
@@ -69,17 +70,9 @@ export function FullCalendar({ ways: { question, email, phone } }: { ways: WaysO
       </div>
       <p>{t('appointment.full.text')}</p>
       <p className="empty-ways">
-        <a className="button" href={question}>
-          {t('enquiry.question')}
-        </a>
-        {phone?.href && (
-          <a className="button second" href={phone.href}>
-            {t('enquiry.call', { phone: phone.text })}
-          </a>
-        )}
-        <a className="button second" href={mailto(email)}>
-          {email}
-        </a>
+        <ButtonLink href={question}>{t('enquiry.question')}</ButtonLink>
+        {phone?.href && <SecondLink href={phone.href}>{t('enquiry.call', { phone: phone.text })}</SecondLink>}
+        <SecondLink href={mailto(email)}>{email}</SecondLink>
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { FormSend } from '../../design/buttons.part.tsx'
 import { PasswordField } from '../../forms/field.part.tsx'
 import { AddressForm, DigestForm, type PasskeyLine, PasskeyList, PasswordForm, type SessionLine, SessionList } from '../../owners/owner-account-parts.part.tsx'
 import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
@@ -40,11 +41,7 @@ export function OwnerEmailPage({ screen, address }: OwnerEmailPageProps) {
   return (
     <OwnerFrame screen={screen} form="ownerEmail" lead={t('owner.email.confirm', { email: address })}>
       <form className="form" method="post">
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('owner.email.send')}
-          </button>
-        </div>
+        <FormSend label={t('owner.email.send')} />
       </form>
     </OwnerFrame>
   )
@@ -69,11 +66,7 @@ export function OwnerPasswordPage({ screen, account }: OwnerPasswordPageProps) {
           <PasswordField name="newPassword" autoComplete="new-password" />
           <PasswordField name="passwordAgain" autoComplete="new-password" />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('owner.password.send')}
-          </button>
-        </div>
+        <FormSend label={t('owner.password.send')} />
       </form>
     </OwnerFrame>
   )

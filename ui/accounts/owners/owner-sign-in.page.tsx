@@ -1,3 +1,4 @@
+import { ButtonLink, FormSend, QuietLink, SecondLink } from '../../design/buttons.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
 import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
 import { href } from '../../routes.ts'
@@ -20,11 +21,7 @@ export function OwnerSignInPage({ screen, stage }: OwnerSignInPageProps) {
     return (
       <OwnerFrame screen={screen} form="ownerSignIn" lead={t('owner.signIn.link.text')}>
         <form className="form" method="post">
-          <div className="form-send">
-            <button className="button" type="submit">
-              {t('owner.login.send')}
-            </button>
-          </div>
+          <FormSend label={t('owner.login.send')} />
         </form>
       </OwnerFrame>
     )
@@ -35,14 +32,9 @@ export function OwnerSignInPage({ screen, stage }: OwnerSignInPageProps) {
         <div className="form-part">
           <Field name="code" inputMode="numeric" autoComplete="one-time-code" short />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('owner.login.send')}
-          </button>
-          <a className="text-button" href={href('ownerLogin', locale)}>
-            {t('owner.backToLogin')}
-          </a>
-        </div>
+        <FormSend label={t('owner.login.send')}>
+          <QuietLink href={href('ownerLogin', locale)}>{t('owner.backToLogin')}</QuietLink>
+        </FormSend>
       </form>
     </OwnerFrame>
   )
@@ -62,12 +54,8 @@ export function OwnerResetPage({ screen, isSent }: OwnerResetPageProps) {
       <OwnerFrame screen={screen} form="ownerReset">
         <p>{t('owner.reset.sent.text')}</p>
         <p className="empty-ways">
-          <a className="button" href={href('ownerLogin', locale)}>
-            {t('route.ownerLogin')}
-          </a>
-          <a className="button second" href={href('ownerReset', locale)}>
-            {t('owner.reset.again')}
-          </a>
+          <ButtonLink href={href('ownerLogin', locale)}>{t('route.ownerLogin')}</ButtonLink>
+          <SecondLink href={href('ownerReset', locale)}>{t('owner.reset.again')}</SecondLink>
         </p>
       </OwnerFrame>
     )
@@ -78,14 +66,9 @@ export function OwnerResetPage({ screen, isSent }: OwnerResetPageProps) {
         <div className="form-part">
           <Field name="email" type="email" inputMode="email" autoComplete="username" />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('owner.reset.send')}
-          </button>
-          <a className="text-button" href={href('ownerLogin', locale)}>
-            {t('owner.backToLogin')}
-          </a>
-        </div>
+        <FormSend label={t('owner.reset.send')}>
+          <QuietLink href={href('ownerLogin', locale)}>{t('owner.backToLogin')}</QuietLink>
+        </FormSend>
       </form>
     </OwnerFrame>
   )

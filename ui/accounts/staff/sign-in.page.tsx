@@ -1,3 +1,4 @@
+import { FormSend } from '../../design/buttons.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
 import { OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
 import { href } from '../../routes.ts'
@@ -19,11 +20,7 @@ export function DeskSignInPage({ screen, next }: DeskSignInPageProps) {
         <div className="form-part">
           <Field name="email" type="email" inputMode="email" autoComplete="username webauthn" />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('desk.signIn.send')}
-          </button>
-        </div>
+        <FormSend label={t('desk.signIn.send')} />
         <PasskeySignIn next={next} of="staff" />
       </form>
     </OwnerFrame>
@@ -58,12 +55,7 @@ export function DeskLinkPage({ screen, stage }: DeskLinkPageProps) {
               <Field name="code" inputMode="numeric" autoComplete="one-time-code" short />
             </div>
           )}
-          <div className="form-send">
-            <button className="button" type="submit">
-              {t('desk.signIn')}
-            </button>
-            {stage === 'ask' && again}
-          </div>
+          <FormSend label={t('desk.signIn')}>{stage === 'ask' && again}</FormSend>
         </form>
       )}
     </OwnerFrame>

@@ -1,8 +1,11 @@
 import { type StaffMember, type StaffRole, type StaffState, staffValues } from '#db/model/accounts/staff.ts'
 import type { Locale } from '#messages/locales.ts'
+import { FormSend, QuietButton } from '../../design/buttons.part.tsx'
+import { TableHead } from '../../design/tables.part.tsx'
 import { ActsTable } from '../../desk/acts-table.part.tsx'
 import type { ActView } from '../../desk/audit.present.ts'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { RoleTable, type ScreenRoles } from '../../desk/role-table.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
@@ -34,14 +37,7 @@ export function DeskStaffPage({ view, members, offices, languages, screens }: De
     <DeskFrame view={view} form="deskStaff">
       <table className="desk-table">
         <caption className="visually-hidden">{t('route.deskStaff')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('form.field.memberName')}</th>
-            <th scope="col">{t('form.field.role')}</th>
-            <th scope="col">{t('form.field.office')}</th>
-            <th scope="col">{t('desk.staff.used')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('form.field.memberName'), t('form.field.role'), t('form.field.office'), t('desk.staff.used')]} />
         <tbody>
           {members.map((member) => (
             <tr key={member.path}>
@@ -57,20 +53,15 @@ export function DeskStaffPage({ view, members, offices, languages, screens }: De
         </tbody>
       </table>
       <RoleTable screens={screens} />
-      <section className="desk-section" aria-labelledby="invite">
-        <h2 id="invite">{t('desk.staff.invite')}</h2>
+      <DeskSection id="invite" title={t('desk.staff.invite')}>
         <form className="form" method="post" noValidate>
           <div className="form-part">
             <Field name="email" type="email" inputMode="email" autoComplete="off" />
             <StaffFields values={null} offices={offices} languages={languages} />
           </div>
-          <div className="form-send">
-            <button className="button" type="submit" name="do" value="invite">
-              {t('desk.staff.invite')}
-            </button>
-          </div>
+          <FormSend act="invite" label={t('desk.staff.invite')} />
         </form>
-      </section>
+      </DeskSection>
     </DeskFrame>
   )
 }
@@ -97,27 +88,19 @@ export function DeskStaffMemberPage({ view, member, isSelf, acts, offices, langu
         <div className="form-part">
           <StaffFields values={member} offices={offices} languages={languages} />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="change">
-            {t('desk.save')}
-          </button>
-          {member.state === 'invited' && (
-            <button className="text-button" type="submit" name="do" value="resend">
-              {t('desk.staff.resend')}
-            </button>
-          )}
+        <FormSend act="change" label={t('desk.save')}>
+          {member.state === 'invited' && <QuietButton act="resend">{t('desk.staff.resend')}</QuietButton>}
           {!isSelf && (
-            <button className="text-button" type="submit" name="do" value={member.state === 'disabled' ? 'enable' : 'disable'}>
+            <QuietButton act={member.state === 'disabled' ? 'enable' : 'disable'}>
               {t(member.state === 'disabled' ? 'desk.staff.enable' : 'desk.staff.disable')}
-            </button>
+            </QuietButton>
           )}
-        </div>
+        </FormSend>
       </form>
       {acts.length > 0 && (
-        <section className="desk-section" aria-labelledby="acts">
-          <h2 id="acts">{t('desk.staff.acts')}</h2>
+        <DeskSection id="acts" title={t('desk.staff.acts')}>
           <ActsTable acts={acts} caption={t('desk.staff.acts')} />
-        </section>
+        </DeskSection>
       )}
     </DeskFrame>
   )

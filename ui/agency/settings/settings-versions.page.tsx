@@ -1,4 +1,6 @@
+import { SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { ChangeList } from './change-list.part.tsx'
@@ -58,16 +60,13 @@ export function DeskSettingsVersionPage({ view, changes, since, isFirst, current
     <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettingsVersions', locale)}>{t('route.deskSettingsVersions')}</a>}>
       {changes.length === 0 ? <p>{t(isFirst ? 'desk.settings.versions.first' : 'desk.settings.versions.same')}</p> : <ChangeList changes={changes} />}
       {since.length > 0 && (
-        <section className="desk-section" aria-labelledby="since">
-          <h2 id="since">{t('desk.settings.versions.since')}</h2>
+        <DeskSection id="since" title={t('desk.settings.versions.since')}>
           <ChangeList changes={since} />
           <form method="post">
             <input type="hidden" name="version" value={current} />
-            <button className="button" type="submit" name="do" value="return">
-              {t('desk.settings.versions.return')}
-            </button>
+            <SendButton act="return">{t('desk.settings.versions.return')}</SendButton>
           </form>
-        </section>
+        </DeskSection>
       )}
     </DeskFrame>
   )

@@ -1,6 +1,8 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { ButtonLink, FormSend, SecondButton } from '../../design/buttons.part.tsx'
 import type { Choice } from '../../design/dropdown.part.tsx'
+import { TableHead } from '../../design/tables.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskFilter, FilterChips, FurtherLink } from '../../desk/filters.part.tsx'
 import { Choices, Field, Select } from '../../forms/field.part.tsx'
@@ -36,9 +38,7 @@ export function DeskContentPage({ view, languages, lines, count, categories, fil
           all={t('desk.content.category.all')}
         />
         <DeskFilter name="state" label={t('desk.content.state')} chosen={filters.state ?? ''} choices={states} all={t('desk.all')} />
-        <button className="button second" type="submit">
-          {t('desk.show')}
-        </button>
+        <SecondButton>{t('desk.show')}</SecondButton>
       </form>
       <FilterChips filters={filters} without={without} choices={{ category: categories, state: states }} labels={{}} />
       <p className="desk-count">{t('desk.content.count', { count })}</p>
@@ -53,9 +53,7 @@ function Tools() {
   return (
     <>
       <a href={href('deskContentPictures', locale)}>{t('route.deskContentPictures')}</a>
-      <a className="button" href={href('deskContentNew', locale)}>
-        {t('route.deskContentNew')}
-      </a>
+      <ButtonLink href={href('deskContentNew', locale)}>{t('route.deskContentNew')}</ButtonLink>
     </>
   )
 }
@@ -65,16 +63,7 @@ function Lines({ lines, languages }: Pick<DeskContentPageProps, 'lines' | 'langu
   return (
     <table className="desk-table content-table">
       <caption className="visually-hidden">{t('route.deskContent')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('desk.content.text')}</th>
-          {languages.map((each) => (
-            <th key={each} scope="col">
-              {languageNames[each].name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[t('desk.content.text'), ...languages.map((each) => languageNames[each].name)]} />
       <tbody>
         {lines.map(({ id, name, category, cells }) => (
           <tr key={id}>
@@ -131,11 +120,7 @@ export function DeskContentNewPage({ view, categories, languages, first }: DeskC
           <Field name="articleName" autoComplete="off" />
           <Choices name="firstLanguage" values={languages} texts={names} initial={first} />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="make">
-            {t('desk.content.make')}
-          </button>
-        </div>
+        <FormSend act="make" label={t('desk.content.make')} />
       </form>
     </DeskFrame>
   )

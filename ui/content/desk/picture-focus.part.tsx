@@ -1,4 +1,5 @@
 import type { PictureFocus } from '#db/model/listings/listing.ts'
+import { FormSend } from '../../design/buttons.part.tsx'
 import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
@@ -49,11 +50,7 @@ export function PictureFocusForm({ url, photo, at, version }: PictureFocusFormPr
           </li>
         ))}
       </ul>
-      <div className="form-send">
-        <button className="button" type="submit" name="do" value="crop">
-          {t('desk.content.focus.save')}
-        </button>
-      </div>
+      <FormSend act="crop" label={t('desk.content.focus.save')} />
     </form>
   )
 }

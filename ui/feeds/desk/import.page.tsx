@@ -1,4 +1,5 @@
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { FurtherLink } from '../../desk/filters.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { RunView } from './import-run.present.ts'
@@ -55,8 +56,7 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
         </div>
       )}
       {rejects.length > 0 && (
-        <section className="desk-section" aria-labelledby="rejects">
-          <h2 id="rejects">{t('desk.import.rejects')}</h2>
+        <DeskSection id="rejects" title={t('desk.import.rejects')}>
           <p className="hint">{t('desk.import.rejectsHint')}</p>
           <ol className="desk-rejects">
             {rejects.map(({ key, position, id, reason, record }) => (
@@ -76,16 +76,15 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
             ))}
           </ol>
           {moreRejects > 0 && <p>{t('desk.import.more', { count: moreRejects })}</p>}
-        </section>
+        </DeskSection>
       )}
       {remarksPath !== null && (
-        <section className="desk-section" aria-labelledby="remarks">
-          <h2 id="remarks">{t('desk.import.remarks')}</h2>
+        <DeskSection id="remarks" title={t('desk.import.remarks')}>
           <RemarkList remarks={remarks} />
           <p>
             <a href={remarksPath}>{t('desk.import.remarksAll')}</a>
           </p>
-        </section>
+        </DeskSection>
       )}
       {changes.map(({ outcome, records, isCut }) => (
         <section key={outcome} className="desk-section" aria-labelledby={outcome}>

@@ -1,3 +1,4 @@
+import { ButtonLink, SecondLink } from '../../design/buttons.part.tsx'
 import type { DocumentView } from '../../files/documents.present.ts'
 import { ListingCard } from '../../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../../listings/listing-card.present.ts'
@@ -54,12 +55,8 @@ function NoDocuments({ view, recordHref, questionHref }: DocumentRequestPageProp
     <ShortPage crumbs={view.crumbs} title={t('projects.noDocuments')}>
       <p>{t('documents.none.text')}</p>
       <p className="empty-ways">
-        <a className="button" href={questionHref}>
-          {t('documents.none.question')}
-        </a>
-        <a className="button second" href={recordHref}>
-          {t('documents.none.record')}
-        </a>
+        <ButtonLink href={questionHref}>{t('documents.none.question')}</ButtonLink>
+        <SecondLink href={recordHref}>{t('documents.none.record')}</SecondLink>
       </p>
     </ShortPage>
   )

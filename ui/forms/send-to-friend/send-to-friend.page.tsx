@@ -1,3 +1,4 @@
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { ListingCard } from '../../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../../listings/listing-card.present.ts'
 import { PrivacyLink } from '../../privacy/legal-tables.part.tsx'
@@ -51,9 +52,7 @@ function Subject({ subject }: { subject: SendToFriendSubject }) {
   return (
     <div>
       <h2 className="aside-title">{t('form.sendToFriend.page')}</h2>
-      <a className="text-button" href={subject.href}>
-        {subject.title}
-      </a>
+      <QuietLink href={subject.href}>{subject.title}</QuietLink>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { DefinitionList } from '../../design/tables.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { FactGroupView } from '../facts/fact-groups.present.ts'
@@ -9,23 +11,15 @@ import type { OwnPresentationView, OwnTextView } from './own-presentation.presen
 export function FactGroups({ groups }: { groups: readonly FactGroupView[] }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="facts">
-      <h2 id="facts">{t('desk.home.facts')}</h2>
+    <DeskSection id="facts" title={t('desk.home.facts')}>
       {groups.map(({ key, title, facts }) => (
         <details key={key} className="home-group">
           <summary>{title}</summary>
-          <dl className="lead-rows">
-            {facts.map((fact) => (
-              <div key={fact.key}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
+          <DefinitionList className="lead-rows" lines={facts} />
         </details>
       ))}
       {groups.length === 0 && <p>{t('desk.home.noFacts')}</p>}
-    </section>
+    </DeskSection>
   )
 }
 
@@ -33,8 +27,7 @@ export function FactGroups({ groups }: { groups: readonly FactGroupView[] }) {
 export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryPath: string | null }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="gaps">
-      <h2 id="gaps">{t('desk.home.gaps')}</h2>
+    <DeskSection id="gaps" title={t('desk.home.gaps')}>
       {gaps.length === 0 ? (
         <p>{t('desk.home.noGaps')}</p>
       ) : (
@@ -57,7 +50,7 @@ export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryP
           <p className="hint">{entryPath === null ? t('desk.home.mend') : <a href={entryPath}>{t('desk.home.mendHere')}</a>}</p>
         </>
       )}
-    </section>
+    </DeskSection>
   )
 }
 
@@ -65,8 +58,7 @@ export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryP
 export function HomeLog({ changes }: { changes: readonly HomeChange[] }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="changes">
-      <h2 id="changes">{t('desk.home.changes')}</h2>
+    <DeskSection id="changes" title={t('desk.home.changes')}>
       {changes.length === 0 ? (
         <p>{t('desk.home.noChanges')}</p>
       ) : (
@@ -84,7 +76,7 @@ export function HomeLog({ changes }: { changes: readonly HomeChange[] }) {
           ))}
         </ol>
       )}
-    </section>
+    </DeskSection>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { part } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
@@ -38,9 +39,7 @@ export function DossierBar({ property, hasDocuments }: { property: PropertyView;
           </span>
         )}
         <Price price={property.price} />
-        <a className="button" href={href('viewing', locale, { id: property.id })}>
-          {t('enquiry.short')}
-        </a>
+        <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.short')}</ButtonLink>
       </div>
     </div>
   )
@@ -58,9 +57,7 @@ export function ActionBar({ property }: { property: PropertyView }) {
           <Icon name="phone" />
         </a>
       )}
-      <a className="button" href={href('viewing', locale, { id: property.id })}>
-        {t('enquiry.short')}
-      </a>
+      <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.short')}</ButtonLink>
     </div>
   )
 }

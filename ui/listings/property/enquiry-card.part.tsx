@@ -1,4 +1,5 @@
 import { ContactLinks, ContactPerson } from '../../agency/contact-person.part.tsx'
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -25,10 +26,10 @@ export function EnquiryCard({ property }: { property: PropertyView }) {
         <div>
           <ContactLinks contact={property.contact} />
           {property.application && (
-            <a className="text-button" href={href(property.application, locale, { id: property.id })}>
+            <QuietLink href={href(property.application, locale, { id: property.id })}>
               <Icon name="document" />
               {t(`enquiry.${property.application}`)}
-            </a>
+            </QuietLink>
           )}
         </div>
       </div>

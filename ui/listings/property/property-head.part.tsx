@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { ButtonLink, QuietLink, SecondLink } from '../../design/buttons.part.tsx'
 import { UnbrokenAddress, UnbrokenWords } from '../../design/unbroken.part.tsx'
 import { sendToFriendPath } from '../../forms/send-to-friend/send-to-friend.present.ts'
 import { Icon } from '../../icons.tsx'
@@ -36,12 +37,8 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
         <PriceHistory history={property.priceHistory} />
         {savable && (
           <p className="head-actions">
-            <a className="button" href={href('viewing', locale, { id: property.id })}>
-              {t('enquiry.visit')}
-            </a>
-            <a className="button second" href={href('enquiry', locale, { id: property.id })}>
-              {t('enquiry.question')}
-            </a>
+            <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.visit')}</ButtonLink>
+            <SecondLink href={href('enquiry', locale, { id: property.id })}>{t('enquiry.question')}</SecondLink>
           </p>
         )}
       </div>
@@ -127,9 +124,7 @@ export function StateNotice({ state, listHref, alertHref }: StateNoticeProps) {
         <a className="text-button" href={alertHref} rel="nofollow">
           {t('gone.tellMe')}
         </a>
-        <a className="text-button" href={href('valuation', locale)}>
-          {t('gone.myValue')}
-        </a>
+        <QuietLink href={href('valuation', locale)}>{t('gone.myValue')}</QuietLink>
       </p>
     </div>
   )

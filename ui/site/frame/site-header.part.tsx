@@ -2,6 +2,7 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Mark } from '../../agency/mark.part.tsx'
 import { type DialledPhone, presentMainPhone } from '../../agency/phone.present.ts'
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName } from '../../routes.ts'
@@ -85,16 +86,16 @@ function MenuWays({ phone, login }: { phone: DialledPhone | null; login: string 
   return (
     <div className="menu-ways">
       {phone && (
-        <a className="text-button" href={phone.href}>
+        <QuietLink href={phone.href}>
           <Icon name="phone" />
           {t('enquiry.call', { phone: phone.text })}
-        </a>
+        </QuietLink>
       )}
       {login !== null && (
-        <a className="text-button" href={login}>
+        <QuietLink href={login}>
           <Icon name="person" />
           {t('route.ownerLogin')}
-        </a>
+        </QuietLink>
       )}
     </div>
   )

@@ -1,4 +1,6 @@
 import { visitOutcomes } from '#db/model/visits/home-visit.ts'
+import { FormSend, QuietButton } from '../../design/buttons.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Choices, Field, Select, Tick } from '../../forms/field.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
@@ -9,8 +11,7 @@ export function VisitReport({ report }: { report: VisitReportView }) {
   const { t } = useTranslation()
   const { version, outcome, feedback, nextStep, visitor } = report
   return (
-    <section className="desk-section" aria-labelledby="report-title">
-      <h2 id="report-title">{t('desk.visit.report')}</h2>
+    <DeskSection id="report-title" title={t('desk.visit.report')}>
       {outcome !== null && <Kept report={report} />}
       <form className="form" method="post" noValidate>
         <OpenedFields version={version} values={report.values} />
@@ -25,13 +26,9 @@ export function VisitReport({ report }: { report: VisitReportView }) {
             {t('desk.visit.nameVisitor', { visitor })}
           </Tick>
         )}
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="report">
-            {t('desk.visit.keep')}
-          </button>
-        </div>
+        <FormSend act="report" label={t('desk.visit.keep')} />
       </form>
-    </section>
+    </DeskSection>
   )
 }
 
@@ -52,9 +49,7 @@ function Kept({ report: { version, outcome, feedback, nextStep, isFeedbackReleas
       )}
       <form method="post">
         <input type="hidden" name="version" value={version} />
-        <button className="text-button" type="submit" name="do" value={isFeedbackReleased ? 'withhold' : 'release'}>
-          {t(isFeedbackReleased ? 'desk.visit.withholdIt' : 'desk.visit.releaseIt')}
-        </button>
+        <QuietButton act={isFeedbackReleased ? 'withhold' : 'release'}>{t(isFeedbackReleased ? 'desk.visit.withholdIt' : 'desk.visit.releaseIt')}</QuietButton>
       </form>
     </div>
   )
