@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isEmptyStock } from '#db/model/search/stock.ts'
 import { QuietLink, SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
-import { Steps } from '../design/steps.part.tsx'
+import { StepsDrawing } from '../design/steps.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
@@ -43,10 +43,19 @@ export interface HomePageProps {
 
 /** The home page. With nothing on offer it says that the site is about to open. */
 export function HomePage({ cover, forSale, forSaleCount, project, types, prices, testimonial, interior, ways }: HomePageProps) {
-  const isOpening = isEmptyStock(useStock())
+  const { t } = useTranslation()
   return (
     <>
-      <Cover photo={cover}>{isOpening ? <Opening /> : <SearchLine types={types} prices={prices} />}</Cover>
+      <Cover photo={cover}>
+        {isEmptyStock(useStock()) ? (
+          <div className="opening">
+            <p>{t('home.opening.text')}</p>
+            <WaysToBeTold />
+          </div>
+        ) : (
+          <SearchLine types={types} prices={prices} />
+        )}
+      </Cover>
       {forSale.length > 0 && <NewListings cards={forSale} count={forSaleCount} />}
       {project && <Projects project={project} />}
       <Promises />
@@ -69,9 +78,7 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
     return (
       <div className="measure drawn-cover">
         <h1>{slogan}</h1>
-        <div className="steps-drawing">
-          <Steps />
-        </div>
+        <StepsDrawing />
         <div className="cover-words">{children}</div>
       </div>
     )
@@ -87,16 +94,6 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
           {children}
         </div>
       </div>
-    </div>
-  )
-}
-
-function Opening() {
-  const { t } = useTranslation()
-  return (
-    <div className="opening">
-      <p>{t('home.opening.text')}</p>
-      <WaysToBeTold />
     </div>
   )
 }
@@ -129,14 +126,7 @@ function SearchLine({ types, prices }: Pick<HomePageProps, 'types' | 'prices'>) 
   )
 }
 
-interface ChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly any: string
-  readonly options: readonly { readonly value: string | number; readonly label: string }[]
-}
-
-function Choice({ name, label, any, options }: ChoiceProps) {
+function Choice({ name, label, any, options }: { name: string; label: string; any: string; options: HomePageProps['types' | 'prices'] }) {
   return (
     <div className="select">
       <Dropdown name={name} aria-label={label} defaultValue="" none={any} choices={options.map((option) => ({ value: option.value, text: option.label }))} />
@@ -204,9 +194,7 @@ function Promises() {
   )
 }
 
-type TestimonialProps = NonNullable<HomePageProps['testimonial']> & { readonly photo: PhotoView | null }
-
-function Testimonial({ view, beginning, photo }: TestimonialProps) {
+function Testimonial({ view, beginning, photo }: NonNullable<HomePageProps['testimonial']> & { readonly photo: PhotoView | null }) {
   const { t, locale } = useTranslation()
   return (
     <section className={photo ? 'section measure quote' : 'section measure quote is-plain'} aria-label={t('route.testimonials')}>

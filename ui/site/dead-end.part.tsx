@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Steps } from '../design/steps.part.tsx'
+import { StepsDrawing } from '../design/steps.part.tsx'
 import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from './frame/breadcrumb.part.tsx'
@@ -21,9 +21,7 @@ export function DeadEnd({ title, text, children }: DeadEndProps) {
         <p>{text}</p>
         {children}
       </div>
-      <div className="steps-drawing">
-        <Steps />
-      </div>
+      <StepsDrawing />
     </div>
   )
 }
