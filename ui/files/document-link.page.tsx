@@ -1,8 +1,8 @@
 import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
 import { WaysToLists } from '../search/nothing-found.part.tsx'
-import { ShortPage } from '../site/dead-end.part.tsx'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { ShortPage } from '../site/short-page.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface DocumentLinkPageProps {

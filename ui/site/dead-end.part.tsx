@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { StepsDrawing } from '../design/steps.part.tsx'
 import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
-import { Breadcrumb, type Crumb } from './frame/breadcrumb.part.tsx'
 import { useTranslation } from './translation.tsx'
 
 interface DeadEndProps {
@@ -34,22 +33,5 @@ export function Lost() {
       <Icon name="warning" />
       <span>{t('frame.lost')}</span>
     </p>
-  )
-}
-
-interface ShortPageProps {
-  readonly crumbs: readonly Crumb[]
-  readonly title: string
-  readonly children: ReactNode
-}
-
-/** The layout of a page of a few lines: breadcrumb, title, text. */
-export function ShortPage({ crumbs, title, children }: ShortPageProps) {
-  return (
-    <div className="measure later">
-      <Breadcrumb crumbs={crumbs} />
-      <h1>{title}</h1>
-      {children}
-    </div>
   )
 }
