@@ -3,7 +3,6 @@ import { pathOf } from '#db/model/agency/agency-look.ts'
 import { isKeptOut, type SiteSettings } from '#db/model/agency/agency-settings.ts'
 import type { Locale } from '#messages/locales.ts'
 import { frameColours } from './design/palette.ts'
-import { DocumentMetas } from './document-metas.tsx'
 import { pageId } from './islands/html-hooks.ts'
 import type { RouteName } from './routes.ts'
 import { JsonLdScript } from './site/json-ld-script.part.tsx'
@@ -108,4 +107,15 @@ function Verifications({ settings }: { settings: SiteSettings }) {
     'norton-safeweb-site-verification': settings.nortonSafeWeb,
   }
   return Object.entries(tokens).map(([name, content]) => content !== undefined && <meta key={name} name={name} content={content} />)
+}
+
+/** The first elements in the head of every HTML document: charset, viewport and colour schemes. */
+export function DocumentMetas() {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+    </>
+  )
 }

@@ -2,11 +2,12 @@ import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { Mark } from './agency/mark.part.tsx'
 import { presentPhone } from './agency/phone.present.ts'
-import { DocumentMetas } from './document-metas.tsx'
+import { ButtonLink, QuietLink } from './design/buttons.part.tsx'
+import { DocumentMetas } from './document-head.tsx'
 import { KeptForm, type KeptFormView } from './forms/kept-form.part.tsx'
 import { href } from './routes.ts'
-import { AgencyProvider } from './site/agency.tsx'
 import { DeadEnd } from './site/dead-end.part.tsx'
+import { AgencyProvider } from './site/page-context.tsx'
 import { LocaleProvider, useTranslation } from './site/translation.tsx'
 
 interface FaultDocumentProps {
@@ -66,14 +67,8 @@ function Fault({ agency, title, text, reference, again, kept }: Omit<FaultDocume
     <DeadEnd title={title} text={text}>
       {reference !== null && <p className="hint">{t('error.reference', { reference })}</p>}
       <p className="fault-links">
-        {again !== null && (
-          <a className="button" href={again}>
-            {t('unavailable.again')}
-          </a>
-        )}
-        <a className="text-button" href={href('home', locale)}>
-          {t('notFound.home')}
-        </a>
+        {again !== null && <ButtonLink href={again}>{t('unavailable.again')}</ButtonLink>}
+        <QuietLink href={href('home', locale)}>{t('notFound.home')}</QuietLink>
       </p>
       <Reach agency={agency} />
       {kept && <KeptForm {...kept} />}

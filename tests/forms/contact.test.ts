@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { languageNames } from '#ui/site/language-names.present.ts'
+import { languageNames } from '#ui/site/intl.present.ts'
 import { sampledLocales } from '../full.ts'
 import { lendLeadSite, site } from '../leads/lead-site.ts'
 import { fillIn, isToOffice, openForm, personAnswers, post } from './form-filler.ts'

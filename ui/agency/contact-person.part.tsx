@@ -1,7 +1,8 @@
+import { QuietLink } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ContactView } from './contact.present.ts'
-import { mailto } from './mailto.present.ts'
+import { mailto } from './phone.present.ts'
 
 /** The contact person: photograph, name, role and languages. */
 export function ContactPerson({ contact: { person, office } }: { contact: ContactView }) {
@@ -28,17 +29,17 @@ export function ContactLinks({ contact: { phone, phoneOf, email } }: { contact: 
     <>
       {phone?.href && (
         <div className="contact-phone">
-          <a className="text-button" href={phone.href}>
+          <QuietLink href={phone.href}>
             <Icon name="phone" />
             {t('enquiry.call', { phone: phone.text })}
-          </a>
+          </QuietLink>
           {phoneOf !== null && <span>{t(`enquiry.phoneOf.${phoneOf}`)}</span>}
         </div>
       )}
-      <a className="text-button" href={mailto(email)}>
+      <QuietLink href={mailto(email)}>
         <Icon name="mail" />
         {email}
-      </a>
+      </QuietLink>
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { Listing, Place } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { collationKey } from '#db/model/site/sort-key.ts'
 import type { Locale } from '#messages/locales.ts'
-import { languageNames } from '../site/language-names.present.ts'
+import { languageNames } from '../site/intl.present.ts'
 import { type PhoneView, presentPhone } from './phone.present.ts'
 
 /** Whom to ask about a listing or project. */

@@ -1,4 +1,4 @@
-import { useAgency } from '../site/agency.tsx'
+import { useAgency } from '../site/page-context.tsx'
 
 /** The agency's logo in the accent colour, beside its name; nothing if it has no logo. The import has sanitised the SVG. */
 export function Mark() {

@@ -1,10 +1,11 @@
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import type { IslandProps } from '../islands/island-props.ts'
-import { useAgency } from '../site/agency.tsx'
+import { countryDrawing, drawnAt, isDrawn, landPath } from '../map/country-drawing.part.ts'
+import { placeLabels } from '../map/map-labels.part.ts'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type OfficeView, presentOffice } from './office.present.ts'
-import { OfficesMap } from './offices-map.part.tsx'
 import type { PhoneView } from './phone.present.ts'
 
 /** The offices: where they are, on a map and in words, when they are open, and how to reach each. */
@@ -98,4 +99,32 @@ function RouteLink({ office: { name, route } }: { office: OfficeView }) {
 /** A phone number as a `tel:` link; plain text if it is not a valid number. */
 export function PhoneLink({ phone: { text, href } }: { phone: PhoneView }) {
   return href === null ? <span>{text}</span> : <a href={href}>{text}</a>
+}
+
+/** Units of the drawing. */
+const [radius, type] = [9, 30]
+
+/** A map of the offices in Belgium and Luxembourg; empty if the record has no office's location. The list beside it has the addresses. */
+function OfficesMap() {
+  const { t, locale } = useTranslation()
+  const { agency } = useAgency()
+  const offices = agency.offices.flatMap((office) =>
+    office.point && isDrawn(office.point) ? [{ key: office.key, name: presentOffice(office, locale).name, radius, ...drawnAt(office.point) }] : [],
+  )
+  if (offices.length === 0) return null
+  const { width, height } = countryDrawing
+  return (
+    <svg className="offices-map" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="offices-map-title">
+      <title id="offices-map-title">{t('form.contact.map', { places: offices.map(({ name }) => name).join(', ') })}</title>
+      <path d={landPath()} />
+      {offices.map(({ key, x, y }) => (
+        <circle key={key} cx={x} cy={y} r={radius} />
+      ))}
+      {placeLabels(offices, width, height, type).map(({ key, name, x, y, anchor }) => (
+        <text key={key} x={x} y={y} textAnchor={anchor}>
+          {name}
+        </text>
+      ))}
+    </svg>
+  )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { presentPhone } from './phone.present.ts'
+import { agencyWithoutRecord } from '#db/model/agency/agency.ts'
+import { presentMainPhone, presentPhone } from './phone.present.ts'
 
 test.each([
   ['0478123456', '0478 12 34 56', 'tel:+32478123456'],
@@ -23,4 +24,12 @@ test('a shown number still dials the same', () => {
       expect(presentPhone(presentPhone(typed).text).href).toBe(presentPhone(typed).href)
     }),
   )
+})
+
+const bare = agencyWithoutRecord('huis.example', 'info@huis.example', { default: 'nl', enabled: ['nl'] })
+
+test('the agency is called on its own number; a site without a number that can be dialled offers none', () => {
+  expect(presentMainPhone({ ...bare, phone: '+32 2 555 01 00' })).toEqual({ text: '025 55 01 00', href: 'tel:+3225550100' })
+  expect(presentMainPhone({ ...bare, phone: 'on request' })).toBe(null)
+  expect(presentMainPhone(bare)).toBe(null)
 })

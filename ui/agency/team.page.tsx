@@ -1,9 +1,10 @@
 import type { PageTextView } from '../content/page-text.present.ts'
 import { ScreenHead, ScreenText } from '../content/screen-head.part.tsx'
-import { DefinitionList } from '../design/definition-list.part.tsx'
+import { SecondLink } from '../design/buttons.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import { href } from '../routes.ts'
-import { useAgency } from '../site/agency.tsx'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { presentOffice } from './office.present.ts'
 import { OfficeItem, PhoneLink } from './offices.part.tsx'
@@ -85,9 +86,7 @@ function TeamOffices() {
         ))}
       </ul>
       <p className="empty-ways">
-        <a className="button second" href={href('contact', locale)}>
-          {t('team.contact')}
-        </a>
+        <SecondLink href={href('contact', locale)}>{t('team.contact')}</SecondLink>
       </p>
     </section>
   )

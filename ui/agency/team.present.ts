@@ -4,7 +4,7 @@ import { officeByKey } from '#db/model/agency/office.ts'
 import type { Person } from '#db/model/agency/person.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { languageNames } from '../site/language-names.present.ts'
+import { languageNames } from '../site/intl.present.ts'
 import { type PhoneView, presentPhone } from './phone.present.ts'
 
 /** A member of staff as the team page shows them. */

@@ -1,6 +1,7 @@
-import { EmailFields } from '../forms/email-fields.part.tsx'
+import { QuietLink } from '../design/buttons.part.tsx'
 import { FormPage, type FormView } from '../forms/form-page.part.tsx'
-import { useAgency } from '../site/agency.tsx'
+import { EmailFields } from '../forms/person-fields.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface AlertPageProps {
@@ -20,9 +21,7 @@ export function AlertPage({ view, words, list, more }: AlertPageProps) {
   const search = (
     <>
       <p className="alert-words">{words}</p>
-      <a className="text-button" href={list}>
-        {t('form.alert.change')}
-      </a>
+      <QuietLink href={list}>{t('form.alert.change')}</QuietLink>
     </>
   )
   return (

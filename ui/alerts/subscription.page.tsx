@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { type Rhythm, rhythms, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
+import { ButtonLink, SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { choiceText } from '../forms/field-words.present.ts'
 import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { href } from '../routes.ts'
-import { WaysToLists } from '../search/ways-to-lists.part.tsx'
+import { WaysToLists } from '../search/nothing-found.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { AlertView } from './alert.present.ts'
@@ -58,14 +59,8 @@ function Stage(props: SubscriptionPageProps) {
 function Act({ words, other }: { words: string; other?: { readonly words: string; readonly href: string | null } }) {
   return (
     <form method="post" className="empty-ways">
-      <button className="button" type="submit">
-        {words}
-      </button>
-      {other && other.href !== null && (
-        <a className="button second" href={other.href}>
-          {other.words}
-        </a>
-      )}
+      <SendButton>{words}</SendButton>
+      {other && other.href !== null && <SecondLink href={other.href}>{other.words}</SecondLink>}
     </form>
   )
 }
@@ -75,12 +70,8 @@ function Ways({ list, links }: { list: string | null; links: SubscriptionPagePro
   if (list === null || links === null) return <WaysToLists />
   return (
     <p className="empty-ways">
-      <a className="button" href={list}>
-        {t('subscription.list')}
-      </a>
-      <a className="button second" href={links.manage}>
-        {t('subscription.manage.link')}
-      </a>
+      <ButtonLink href={list}>{t('subscription.list')}</ButtonLink>
+      <SecondLink href={links.manage}>{t('subscription.manage.link')}</SecondLink>
     </p>
   )
 }
@@ -103,9 +94,7 @@ function Manage({ alert, rhythm, isPaused, isSaved, links, kind }: SubscriptionP
       )}
       {kind === 'newsletter' && links && (
         <p className="empty-ways">
-          <a className="button" href={links.end}>
-            {t('subscription.end.newsletter.act')}
-          </a>
+          <ButtonLink href={links.end}>{t('subscription.end.newsletter.act')}</ButtonLink>
         </p>
       )}
     </>
@@ -136,9 +125,7 @@ function RhythmForm({ rhythm }: { rhythm: Rhythm }) {
           ))}
         </div>
       </fieldset>
-      <button className="button" type="submit">
-        {t('subscription.save')}
-      </button>
+      <SendButton>{t('subscription.save')}</SendButton>
     </form>
   )
 }
@@ -151,12 +138,8 @@ function Again({ kind, text }: { kind: SubscriptionKind; text: string }) {
     <>
       <p>{text}</p>
       <p className="empty-ways">
-        <a className="button" href={href(again, locale)}>
-          {t(kind === 'alert' ? 'list.alert.make' : 'subscription.newsletter.again')}
-        </a>
-        <a className="button second" href={href('home', locale)}>
-          {t('route.home')}
-        </a>
+        <ButtonLink href={href(again, locale)}>{t(kind === 'alert' ? 'list.alert.make' : 'subscription.newsletter.again')}</ButtonLink>
+        <SecondLink href={href('home', locale)}>{t('route.home')}</SecondLink>
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { type Region, regions } from '#db/model/places/region.ts'
-import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'

@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Calculation, FieldKey } from '#db/model/calculators/calculators.ts'
 import { fieldKeys, newKeyOf } from '#db/model/calculators/calculators.ts'
-import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
+import { QuietLink, SendButton } from '../design/buttons.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
-import { Lost } from '../site/lost.part.tsx'
+import { Lost } from '../site/dead-end.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { AmountRow } from './amount-row.part.tsx'
 import type { CalculatorsView, ExampleView, Outcome, ResultView } from './calculators.present.ts'
+import { AmountRow } from './cost-estimate.part.tsx'
 
 type AskedKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
 
@@ -29,9 +30,7 @@ export function Calculator({ name, calculators, outcome, asks, children }: Calcu
       <form action={`${href('calculators', locale)}#${name}-result`} autoComplete="off">
         <Carried calculators={calculators} asks={asks} />
         {children}
-        <button className="button" type="submit">
-          {t('calculators.submit')}
-        </button>
+        <SendButton>{t('calculators.submit')}</SendButton>
         <Lost />
         {/* On a phone the figure stays visible below the fields; the live region beside it announces it to screen readers. */}
         <div className="calculator-bar" id={`${name}-bar`} aria-hidden="true" {...part('live')}>
@@ -62,9 +61,7 @@ function Example({ name, example: { text, figure, calculation } }: Pick<Calculat
       <p>{text}</p>
       <p className="calculator-figure">{figure}</p>
       <p>
-        <a className="text-button" href={`${href('calculators', locale)}?${query}#${name}`}>
-          {t('calculators.example.use')}
-        </a>
+        <QuietLink href={`${href('calculators', locale)}?${query}#${name}`}>{t('calculators.example.use')}</QuietLink>
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { fetchPage } from '../islands/fetch-page.ts'
+import { fetchPage } from '../islands/ask.ts'
 import { findControl, findPart, findParts } from '../islands/lookup.ts'
 
 const debounce = 250 // ms

@@ -1,4 +1,5 @@
 import { newKey, newKeyOf } from '#db/model/calculators/calculators.ts'
+import { QuietLink } from '../design/buttons.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -24,9 +25,7 @@ export function CalculatorsPage({ crumbs, calculators }: CalculatorsPageProps) {
         <ul className="calculators-parts">
           {parts.map((part) => (
             <li key={part}>
-              <a className="text-button" href={`#${part}`}>
-                {t(`calculators.${part}`)}
-              </a>
+              <QuietLink href={`#${part}`}>{t(`calculators.${part}`)}</QuietLink>
             </li>
           ))}
         </ul>

@@ -9,8 +9,7 @@ import { type DatedRule, oldestCheck } from '#db/model/law/dated-rule.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { euroInText, formatDay, formatNumber } from '../site/number.present.ts'
-import { formatPercent } from '../site/percent.present.ts'
+import { euroInText, formatDay, formatNumber, formatPercent } from '../site/number.present.ts'
 import { costGroups, type ResultGroup, signingRows, tenantFeeNote } from './cost-rows.present.ts'
 
 /** A calculator's result: the figure, its breakdown and its sources. */

@@ -1,4 +1,5 @@
-import { AmountRow } from './amount-row.part.tsx'
+import { QuietLink } from '../design/buttons.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import type { CostEstimateView } from './cost-estimate.present.ts'
 
 /** A buyer's costs on top of the price, or what a tenant pays at signing, with a link to the calculator. @param monthly the example of a loan, in words */
@@ -8,9 +9,7 @@ export function CostEstimate({ estimate, monthly }: { estimate: CostEstimateView
     <div className="cost-estimate">
       {amount === null ? <Unestimated estimate={estimate} /> : <Estimated estimate={estimate} amount={amount} />}
       {monthly !== null && <p className="hint">{monthly}</p>}
-      <a className="text-button" href={estimate.link.href}>
-        {estimate.link.text}
-      </a>
+      <QuietLink href={estimate.link.href}>{estimate.link.text}</QuietLink>
     </div>
   )
 }
@@ -35,5 +34,29 @@ function Unestimated({ estimate: { title, note } }: { estimate: CostEstimateView
       <p className="cost-unknown">{title}</p>
       <p className="hint">{note}</p>
     </>
+  )
+}
+
+interface AmountRowProps {
+  readonly label: string
+  readonly note: string | null
+  readonly amount: string
+  readonly className?: string
+}
+
+/** A row of a table of amounts: a label with an optional note, and the amount. */
+export function AmountRow({ label, note, amount, className }: AmountRowProps) {
+  return (
+    <tr className={className}>
+      <th scope="row">
+        {label}
+        {note !== null && (
+          <span className="note">
+            <UnbrokenAmounts text={note} />
+          </span>
+        )}
+      </th>
+      <td className="amount">{amount}</td>
+    </tr>
   )
 }

@@ -5,7 +5,7 @@ import { formatEuro } from '#db/model/listings/price.ts'
 import type { Region } from '#db/model/places/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatPercent } from '../site/percent.present.ts'
+import { formatPercent } from '../site/number.present.ts'
 
 /** A cost as text. */
 export interface ResultRow {

@@ -7,7 +7,7 @@ import { regionOf } from '#db/model/places/region.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
-import { formatPercent } from '../site/percent.present.ts'
+import { formatPercent } from '../site/number.present.ts'
 
 /** The monthly payment of an example loan for the price. */
 export interface MonthlyPaymentView {

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../design/buttons.part.tsx'
 import { ValuationOffer, ValuationWays } from '../search/valuation-offer.part.tsx'
 import { DeadEnd } from '../site/dead-end.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
@@ -7,6 +8,8 @@ import { ArticleCards } from './article-cards.part.tsx'
 import { ArticleHeader } from './article-header.part.tsx'
 import { arrangeChecklists } from './markdown/checklist.part.tsx'
 import { Markdown } from './markdown/markdown.part.tsx'
+import type { PageTextView } from './page-text.present.ts'
+import { PageIntro } from './screen-head.part.tsx'
 
 export interface ArticlePageProps extends ArticleNeighbours {
   readonly crumbs: readonly Crumb[]
@@ -79,13 +82,40 @@ function NoArticle({ crumbs, others }: { crumbs: readonly Crumb[]; others: reado
       <DeadEnd title={t('article.gone.title')} text={t('article.gone.text')}>
         {way?.href && (
           <p className="empty-ways">
-            <a className="button" href={way.href}>
-              {t('article.gone.more', { section: way.text })}
-            </a>
+            <ButtonLink href={way.href}>{t('article.gone.more', { section: way.text })}</ButtonLink>
           </p>
         )}
       </DeadEnd>
       <Others title={t('article.gone.others')} articles={others} />
+    </>
+  )
+}
+
+interface ArticleOverviewPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly text: PageTextView
+  readonly articles: readonly ArticleCardView[]
+  /** Whether they are meant to be read in order. */
+  readonly numbered: boolean
+}
+
+/** A category of articles: its text, then its articles. */
+export function ArticleOverviewPage({ crumbs, text, articles, numbered }: ArticleOverviewPageProps) {
+  return (
+    <>
+      <div className="measure overview">
+        <Breadcrumb crumbs={crumbs} />
+        <PageIntro text={text} />
+        {text.body !== '' && (
+          <div className="text" lang={text.lang}>
+            <Markdown text={text.body} />
+          </div>
+        )}
+        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" numbered={numbered} />}
+      </div>
+      <ValuationOffer>
+        <ValuationWays />
+      </ValuationOffer>
     </>
   )
 }

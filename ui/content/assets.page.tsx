@@ -5,8 +5,8 @@ import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import type { ArticleCardView } from './article.present.ts'
 import { ArticleCards } from './article-cards.part.tsx'
 import { Markdown } from './markdown/markdown.part.tsx'
-import { PageIntro } from './page-intro.part.tsx'
 import type { PageTextView } from './page-text.present.ts'
+import { PageIntro } from './screen-head.part.tsx'
 
 export interface AssetsPageProps {
   readonly crumbs: readonly Crumb[]

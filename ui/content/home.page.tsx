@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { isEmptyStock } from '#db/model/search/stock.ts'
+import { QuietLink, SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
-import { Steps } from '../design/steps.part.tsx'
+import { StepsDrawing } from '../design/steps.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
@@ -10,19 +11,18 @@ import { Photograph } from '../listings/photos/photo.part.tsx'
 import { overhang, type PhotoView } from '../listings/photos/photo.present.ts'
 import { PlaceField } from '../places/place-field.part.tsx'
 import type { ProjectTeaserView } from '../projects/project.present.ts'
-import { ProjectTeaser } from '../projects/project-teaser.part.tsx'
+import { ProjectTeaser } from '../projects/project-card.part.tsx'
 import { href } from '../routes.ts'
 import type { LinkGroupView } from '../search/landing.present.ts'
+import { WaysToBeTold } from '../search/nothing-found.part.tsx'
 import { ValuationLink, ValuationOffer } from '../search/valuation-offer.part.tsx'
-import { WaysToBeTold } from '../search/ways-to-be-told.part.tsx'
 import { ViewedHomes } from '../shortlist/viewed-listings.part.tsx'
-import { useAgency } from '../site/agency.tsx'
-import { LinkGroups } from '../site/frame/link-groups.part.tsx'
-import { useStock } from '../site/stock.tsx'
+import { LinkGroups } from '../site/frame/footer-links.part.tsx'
+import { useAgency, useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Signature } from '../testimonials/testimonial.part.tsx'
 import type { TestimonialView } from '../testimonials/testimonial.present.ts'
-import { presentSlogan } from './slogan.present.ts'
+import { presentSlogan } from './page-text.present.ts'
 
 export interface HomePageProps {
   /** Null: a drawing. */
@@ -43,10 +43,19 @@ export interface HomePageProps {
 
 /** The home page. With nothing on offer it says that the site is about to open. */
 export function HomePage({ cover, forSale, forSaleCount, project, types, prices, testimonial, interior, ways }: HomePageProps) {
-  const isOpening = isEmptyStock(useStock())
+  const { t } = useTranslation()
   return (
     <>
-      <Cover photo={cover}>{isOpening ? <Opening /> : <SearchLine types={types} prices={prices} />}</Cover>
+      <Cover photo={cover}>
+        {isEmptyStock(useStock()) ? (
+          <div className="opening">
+            <p>{t('home.opening.text')}</p>
+            <WaysToBeTold />
+          </div>
+        ) : (
+          <SearchLine types={types} prices={prices} />
+        )}
+      </Cover>
       {forSale.length > 0 && <NewListings cards={forSale} count={forSaleCount} />}
       {project && <Projects project={project} />}
       <Promises />
@@ -69,9 +78,7 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
     return (
       <div className="measure drawn-cover">
         <h1>{slogan}</h1>
-        <div className="steps-drawing">
-          <Steps />
-        </div>
+        <StepsDrawing />
         <div className="cover-words">{children}</div>
       </div>
     )
@@ -87,16 +94,6 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
           {children}
         </div>
       </div>
-    </div>
-  )
-}
-
-function Opening() {
-  const { t } = useTranslation()
-  return (
-    <div className="opening">
-      <p>{t('home.opening.text')}</p>
-      <WaysToBeTold />
     </div>
   )
 }
@@ -120,23 +117,16 @@ function SearchLine({ types, prices }: Pick<HomePageProps, 'types' | 'prices'>) 
         <PlaceField id="where" label={t('search.place')} places={[]} compact />
         <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />
         <Choice name="priceMax" label={t('search.priceMax')} any={t('search.anyPrice')} options={prices} />
-        <button className="button" type="submit">
+        <SendButton>
           <Icon name="search" />
           <span>{t('search.submit')}</span>
-        </button>
+        </SendButton>
       </form>
     </search>
   )
 }
 
-interface ChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly any: string
-  readonly options: readonly { readonly value: string | number; readonly label: string }[]
-}
-
-function Choice({ name, label, any, options }: ChoiceProps) {
+function Choice({ name, label, any, options }: { name: string; label: string; any: string; options: HomePageProps['types' | 'prices'] }) {
   return (
     <div className="select">
       <Dropdown name={name} aria-label={label} defaultValue="" none={any} choices={options.map((option) => ({ value: option.value, text: option.label }))} />
@@ -159,9 +149,7 @@ function NewListings({ cards, count }: { cards: readonly ListingCardView[]; coun
         ))}
       </div>
       <p className="all-below">
-        <a className="button second" href={href('forSale', locale)}>
-          {t('home.allForSale', { count })}
-        </a>
+        <SecondLink href={href('forSale', locale)}>{t('home.allForSale', { count })}</SecondLink>
       </p>
     </section>
   )
@@ -206,9 +194,7 @@ function Promises() {
   )
 }
 
-type TestimonialProps = NonNullable<HomePageProps['testimonial']> & { readonly photo: PhotoView | null }
-
-function Testimonial({ view, beginning, photo }: TestimonialProps) {
+function Testimonial({ view, beginning, photo }: NonNullable<HomePageProps['testimonial']> & { readonly photo: PhotoView | null }) {
   const { t, locale } = useTranslation()
   return (
     <section className={photo ? 'section measure quote' : 'section measure quote is-plain'} aria-label={t('route.testimonials')}>
@@ -225,9 +211,7 @@ function Testimonial({ view, beginning, photo }: TestimonialProps) {
           <div className="quote-by">
             <Signature testimonial={{ ...view, website: null }} />
           </div>
-          <a className="text-button" href={href('testimonials', locale)}>
-            {t('home.quote.all')}
-          </a>
+          <QuietLink href={href('testimonials', locale)}>{t('home.quote.all')}</QuietLink>
           <p className="hint">{t('testimonials.checked')}</p>
         </footer>
       </blockquote>

@@ -1,6 +1,8 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { ContentPageText } from '#db/model/content/content-page.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { fillPlaceholders } from './placeholders.present.ts'
 
 /** The texts of a screen, ready for its view. */
@@ -24,4 +26,9 @@ export function presentPageText(
   if (text === null) return { title: name, summary: '', body: '', lang: undefined }
   const filled = (words: string) => fillPlaceholders(words, agency, text.lang)
   return { title: filled(text.title), summary: filled(text.summary), body: text.body, lang: text.lang === locale ? undefined : text.lang }
+}
+
+/** The headline of the home page: the agency's own, else a plain one. */
+export function presentSlogan({ slogan }: Pick<Agency, 'slogan'>, locale: Locale): string {
+  return textIn(slogan, locale) || translator(locale)('home.title')
 }

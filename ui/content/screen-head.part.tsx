@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
 import { Markdown } from './markdown/markdown.part.tsx'
-import { PageIntro } from './page-intro.part.tsx'
 import type { PageTextView } from './page-text.present.ts'
 
 /** The introduction of a screen. */
@@ -31,5 +31,21 @@ export function ScreenText({ text: { body, lang } }: { text: PageTextView }) {
     <div className="text" lang={lang}>
       <Markdown text={body} />
     </div>
+  )
+}
+
+/** Title and lead of a screen that the agency has written. */
+export function PageIntro({ text: { title, summary, lang } }: { text: PageTextView }) {
+  const { t } = useTranslation()
+  return (
+    <header className="page-intro">
+      <h1 lang={lang}>{title}</h1>
+      {lang !== undefined && <p className="hint">{t('article.otherLanguage')}</p>}
+      {summary !== '' && (
+        <p className="lead" lang={lang}>
+          {summary}
+        </p>
+      )}
+    </header>
   )
 }

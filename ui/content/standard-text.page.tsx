@@ -1,14 +1,14 @@
 import { presentIdentity } from '../agency/identity.present.ts'
-import { DataAuthorities } from '../privacy/data-authorities.part.tsx'
+import { SecondLink } from '../design/buttons.part.tsx'
 import { presentStorage, presentThirdParties } from '../privacy/device-storage.present.ts'
-import { type ProcessingRow, ProcessingTable, StorageTable, ThirdPartyTable } from '../privacy/legal-tables.part.tsx'
+import { DataAuthorities, type ProcessingRow, ProcessingTable, StorageTable, ThirdPartyTable } from '../privacy/legal-tables.part.tsx'
 import { breadcrumbKey, href } from '../routes.ts'
-import { useAgency } from '../site/agency.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Markdown } from './markdown/markdown.part.tsx'
-import { PageIntro } from './page-intro.part.tsx'
 import type { PageTextView } from './page-text.present.ts'
+import { PageIntro } from './screen-head.part.tsx'
 
 export interface StandardTextPageProps {
   readonly crumbs: readonly Crumb[]
@@ -45,9 +45,7 @@ function SettingsLink() {
   const { t, locale } = useTranslation()
   return (
     <p>
-      <a className="button second" href={href('cookieSettings', locale)}>
-        {t(breadcrumbKey('cookieSettings'))}
-      </a>
+      <SecondLink href={href('cookieSettings', locale)}>{t(breadcrumbKey('cookieSettings'))}</SecondLink>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { ChartView } from '../statistics/statistics.present.ts'
-import { TableHead } from './table-head.part.tsx'
+import { TableHead } from './tables.part.tsx'
 
 /** Pixels. Horizontal positions are fractions of the width, so that text keeps its size at every width. */
 const height = 240

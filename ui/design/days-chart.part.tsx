@@ -3,7 +3,7 @@ import { island } from '../islands/html-hooks.ts'
 import type { DaysChartView } from '../owners/owner-figures.present.ts'
 import { formatNumber } from '../site/number.present.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { TableHead } from './table-head.part.tsx'
+import { TableHead } from './tables.part.tsx'
 
 /** Pixels. */
 const height = 200

@@ -16,3 +16,12 @@ export function Steps() {
     </svg>
   )
 }
+
+/** The drawing in its frame, beside or above a text. */
+export function StepsDrawing() {
+  return (
+    <div className="steps-drawing">
+      <Steps />
+    </div>
+  )
+}

@@ -1,13 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { unbroken } from '#messages/unbroken.ts'
-import { mailto } from '../agency/mailto.present.ts'
 import { PhoneLink } from '../agency/offices.part.tsx'
-import { presentPhone } from '../agency/phone.present.ts'
+import { mailto, presentPhone } from '../agency/phone.present.ts'
 import { linkTarget } from '../content/markdown/markdown.ts'
 import { isPlaceholder, placeholderValue } from '../content/placeholders.present.ts'
 import { href, isPlainRoute } from '../routes.ts'
-import { useAgency, useScreenAddress } from '../site/agency.tsx'
-import { useContent } from '../site/content.tsx'
+import { useAgency, useContent, useScreenAddress } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 /** A link in a text; plain text if the page or article is missing in the reader's language, or the address is not allowed. */

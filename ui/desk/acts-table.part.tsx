@@ -1,3 +1,4 @@
+import { TableHead } from '../design/tables.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ActView } from './audit.present.ts'
 
@@ -7,14 +8,7 @@ export function ActsTable({ acts, caption }: { acts: readonly ActView[]; caption
   return (
     <table className="desk-table acts-table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('desk.audit.when')}</th>
-          <th scope="col">{t('desk.audit.who')}</th>
-          <th scope="col">{t('desk.audit.what')}</th>
-          <th scope="col">{t('desk.audit.fields')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t('desk.audit.when'), t('desk.audit.who'), t('desk.audit.what'), t('desk.audit.fields')]} />
       <tbody>
         {acts.map(({ id, when, who, what, path, details }) => (
           <tr key={id}>

@@ -1,9 +1,10 @@
 import { auditActions } from '#db/model/desk/audit.ts'
+import { SecondButton, SecondLink } from '../design/buttons.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { ActsTable } from './acts-table.part.tsx'
 import type { ActView } from './audit.present.ts'
-import { DeskFilter } from './desk-filter.part.tsx'
 import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
+import { DeskFilter } from './filters.part.tsx'
 
 interface DeskAuditPageProps {
   readonly view: DeskView
@@ -47,16 +48,12 @@ export function DeskAuditPage({ view, acts, members, actor, action, file, older 
           all={t('desk.audit.what.all')}
           choices={verbs.map(({ each, text }) => ({ value: each, text }))}
         />
-        <button className="button second" type="submit">
-          {t('desk.show')}
-        </button>
+        <SecondButton>{t('desk.show')}</SecondButton>
       </form>
       {acts.length === 0 ? <p>{t('desk.audit.none')}</p> : <ActsTable acts={acts} caption={t('route.deskAudit')} />}
       {older !== null && (
         <p>
-          <a className="button second" href={older}>
-            {t('desk.audit.older')}
-          </a>
+          <SecondLink href={older}>{t('desk.audit.older')}</SecondLink>
         </p>
       )}
     </DeskFrame>

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
+import { QuietButton } from '../design/buttons.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
-import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
+import { type FormQuestion, type FormState, FormStateProvider } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { DeskQuestion } from './desk-question.part.tsx'
-import { Meanwhile } from './meanwhile.part.tsx'
+import { DeskSection } from './desk-section.part.tsx'
 import type { MeanwhileAct } from './meanwhile.present.ts'
 
 /** What every page of the desk shows. */
@@ -87,9 +87,43 @@ function UndoForm({ action, act, fields }: DeskUndo) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="text-button" type="submit" name="do" value={act}>
-        {t('desk.undo')}
-      </button>
+      <QuietButton act={act}>{t('desk.undo')}</QuietButton>
     </form>
+  )
+}
+
+/** What the desk asks before it does what a form says: takes the focus, like the errors of a form, but is none. */
+export function DeskQuestion({ question }: { readonly question: FormQuestion }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noAutofocus: after a submit the question comes first, with or without script.
+    <section className="desk-question" tabIndex={-1} autoFocus aria-labelledby="question" {...island('focus')}>
+      <h2 id="question">{t(`form.${question}`)}</h2>
+      <p>{t(`form.${question}.text`)}</p>
+    </section>
+  )
+}
+
+/** What a colleague did since the form was shown that is refused now. */
+function Meanwhile({ acts }: { acts: readonly MeanwhileAct[] }) {
+  const { t } = useTranslation()
+  if (acts.length === 0) return null
+  return (
+    <DeskSection id="meanwhile" title={t('desk.meanwhile')}>
+      <ol className="lead-history">
+        {acts.map(({ id, at, when, who, about, what }) => (
+          <li key={id}>
+            <p>
+              {about !== undefined && <strong>{about} </strong>}
+              {what}
+              <span className="hint">
+                {' '}
+                {who}, <time dateTime={at}>{when}</time>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </DeskSection>
   )
 }

@@ -1,10 +1,11 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import { Mark } from '../agency/mark.part.tsx'
+import { QuietButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
-import { useAgency } from '../site/agency.tsx'
 import type { LanguageLink } from '../site/frame/site-header.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 /** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
@@ -90,9 +91,7 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
           ))}
         </ul>
         <form method="post" action={href('deskAccount', locale)}>
-          <button className="text-button" type="submit" name="do" value="signOut">
-            {t('desk.signOut')}
-          </button>
+          <QuietButton act="signOut">{t('desk.signOut')}</QuietButton>
         </form>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { SecondButton, SecondLink } from '../design/buttons.part.tsx'
 import type { TypedValues } from '../forms/form-state.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
@@ -34,9 +35,7 @@ export function DeskSignedOut({ here, typed, hasFile }: DeskSignedOutProps) {
             <a className="button" href={href('deskSignIn', locale)} target="_blank" rel="noopener">
               {t('desk.signedOut.signIn')}
             </a>
-            <button className="button second" type="submit">
-              {t('desk.signedOut.again')}
-            </button>
+            <SecondButton>{t('desk.signedOut.again')}</SecondButton>
           </div>
         </form>
         {texts.length > 0 && (
@@ -50,6 +49,20 @@ export function DeskSignedOut({ here, typed, hasFile }: DeskSignedOutProps) {
           </section>
         )}
       </div>
+    </div>
+  )
+}
+
+/** Replaces a page of the desk that the member's role does not include. */
+export function DeskRefused() {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="desk-page">
+      <h1>{t('desk.refused')}</h1>
+      <p>{t('desk.refused.text')}</p>
+      <p>
+        <SecondLink href={href('desk', locale)}>{t('route.desk')}</SecondLink>
+      </p>
     </div>
   )
 }

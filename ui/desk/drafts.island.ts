@@ -1,6 +1,7 @@
 import { draftAct, draftField, type FormDraft } from '#db/model/forms/form-draft.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { byId, cloneTemplate, findIslands, islandName } from '../islands/lookup.ts'
+import { controlsOf, isChanged, isControl, isTick, isUnkeepable, openingField, setOpening, valuesOf } from './form-controls.island.ts'
 
 /** Milliseconds: the debounce, the longest time without a save while typing, and the delay before a retry. */
 const [pause, longest, again] = [400, 2_000, 10_000]
@@ -13,8 +14,6 @@ const changing = new Set(['version', 'opened', 'once', 'seen', 'seenReply', 'sub
 
 /** Hidden fields that are kept with what was typed, so that a form is compared with the state it was opened with. */
 const opening = ['version', 'opened']
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A form whose input is kept. */
 interface Watched {
@@ -163,21 +162,6 @@ function keyOf(form: HTMLFormElement): string {
   return encodeURIComponent([action, ...fields, act instanceof HTMLButtonElement ? act.value : ''].join('|').slice(0, 300))
 }
 
-function isControl(element: Element): element is Control {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
-}
-
-function isUnkeepable(element: Element): boolean {
-  return element instanceof HTMLInputElement && (element.type === 'file' || element.type === 'password')
-}
-
-/** The fields of a form that can be kept. */
-function controlsOf(form: HTMLFormElement, inOwnWay: (element: Element) => boolean): readonly Control[] {
-  return [...form.elements]
-    .filter((each) => isControl(each))
-    .filter((each) => each.name !== '' && each.type !== 'hidden' && !isUnkeepable(each) && !inOwnWay(each))
-}
-
 /** The fields that were changed, with their values; null if none were. */
 function readDraft({ form, touched }: Watched, inOwnWay: (element: Element) => boolean): FormDraft | null {
   const controls = controlsOf(form, inOwnWay)
@@ -189,23 +173,6 @@ function readDraft({ form, touched }: Watched, inOwnWay: (element: Element) => b
     return field === null ? [] : [[name, [field.value]] as const]
   })
   return Object.fromEntries([...values, ...opened])
-}
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options]
-    const isGiven = options.some((option) => option.defaultSelected)
-    return options.some((option, index) => option.selected !== (isGiven || control.multiple ? option.defaultSelected : index === 0))
-  }
-  if (control instanceof HTMLInputElement && isTick(control)) return control.checked !== control.defaultChecked
-  return control.value !== control.defaultValue
-}
-
-const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
-
-function valuesOf(control: Control): readonly string[] {
-  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value)
-  return control instanceof HTMLInputElement && isTick(control) && !control.checked ? [] : [control.value]
 }
 
 /** Fills a form with a draft, and tells other scripts of the page. */
@@ -223,13 +190,4 @@ function restore(watched: Watched, draft: FormDraft, inOwnWay: (element: Element
   }
   for (const name of opening) setOpening(form, name, draft[name]?.[0])
   watched.isTyped = true
-}
-
-function openingField(form: HTMLFormElement, name: string): HTMLInputElement | null {
-  return [...form.elements].find((each): each is HTMLInputElement => each instanceof HTMLInputElement && each.type === 'hidden' && each.name === name) ?? null
-}
-
-function setOpening(form: HTMLFormElement, name: string, value: string | undefined): void {
-  const field = openingField(form, name)
-  if (field !== null && value !== undefined) field.value = value
 }

@@ -1,4 +1,5 @@
 import { type StaffRole, staffRoles } from '#db/model/accounts/staff.ts'
+import { TableHead } from '../design/tables.part.tsx'
 import { breadcrumbKey } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskScreen } from './desk-header.part.tsx'
@@ -17,16 +18,7 @@ export function RoleTable({ screens }: { screens: readonly ScreenRoles[] }) {
       <summary>{t('desk.staff.rights')}</summary>
       <table className="role-table">
         <caption className="visually-hidden">{t('desk.staff.rights')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('desk.staff.screen')}</th>
-            {staffRoles.map((role) => (
-              <th key={role} scope="col">
-                {t(`desk.role.${role}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[t('desk.staff.screen'), ...staffRoles.map((role) => t(`desk.role.${role}`))]} />
         <tbody>
           {screens.map(({ screen, roles }) => (
             <tr key={screen}>

@@ -1,3 +1,4 @@
+import { SecondLink } from '../design/buttons.part.tsx'
 import { DaysChart } from '../design/days-chart.part.tsx'
 import type { LeadLine } from '../leads/lead-line.present.ts'
 import { LeadLines } from '../leads/lead-lines.part.tsx'
@@ -7,6 +8,7 @@ import { useTranslation } from '../site/translation.tsx'
 import { AwaitedVisits } from '../visits/desk/awaited-visits.part.tsx'
 import type { AwaitedView } from '../visits/desk/visit.present.ts'
 import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
+import { DeskSection } from './desk-section.part.tsx'
 import type { ReminderView, ViewingView } from './today.present.ts'
 
 interface DeskTodayPageProps {
@@ -86,21 +88,17 @@ export function DeskTodayPage({
       )}
       <Viewings viewings={viewings} />
       {awaited.length > 0 && (
-        <section className="desk-section" aria-labelledby="awaited">
-          <h2 id="awaited">{t('desk.today.awaited')}</h2>
+        <DeskSection id="awaited" title={t('desk.today.awaited')}>
           <AwaitedVisits awaited={awaited} />
           {hasMoreAwaited && (
             <p>
-              <a className="button second" href={href('deskVisits', locale)}>
-                {t('desk.today.allAwaited')}
-              </a>
+              <SecondLink href={href('deskVisits', locale)}>{t('desk.today.allAwaited')}</SecondLink>
             </p>
           )}
-        </section>
+        </DeskSection>
       )}
       {reminders.length > 0 && (
-        <section className="desk-section" aria-labelledby="reminders">
-          <h2 id="reminders">{t('desk.today.reminders')}</h2>
+        <DeskSection id="reminders" title={t('desk.today.reminders')}>
           <ul className="desk-list">
             {reminders.map(({ id, href: path, who, form }) => (
               <li key={id}>
@@ -109,20 +107,17 @@ export function DeskTodayPage({
               </li>
             ))}
           </ul>
-        </section>
+        </DeskSection>
       )}
       {leads.length > 0 && (
-        <section className="desk-section" aria-labelledby="waiting">
-          <h2 id="waiting">{t('desk.today.waiting')}</h2>
+        <DeskSection id="waiting" title={t('desk.today.waiting')}>
           <LeadLines leads={leads} />
           {hasMoreLeads && (
             <p>
-              <a className="button second" href={href('deskLeads', locale)}>
-                {t('desk.today.allLeads')}
-              </a>
+              <SecondLink href={href('deskLeads', locale)}>{t('desk.today.allLeads')}</SecondLink>
             </p>
           )}
-        </section>
+        </DeskSection>
       )}
       {chart !== null && <DaysChart chart={chart} heading="h2" />}
     </DeskFrame>
@@ -133,8 +128,7 @@ function Viewings({ viewings }: Pick<DeskTodayPageProps, 'viewings'>) {
   const { t } = useTranslation()
   if (viewings.length === 0) return null
   return (
-    <section className="desk-section" aria-labelledby="viewings">
-      <h2 id="viewings">{t('desk.today.viewings')}</h2>
+    <DeskSection id="viewings" title={t('desk.today.viewings')}>
       <ul className="desk-list desk-viewings">
         {viewings.map(({ id, href: path, time, at, who, phone, home, assignee, isByVideo }) => (
           <li key={id}>
@@ -148,6 +142,6 @@ function Viewings({ viewings }: Pick<DeskTodayPageProps, 'viewings'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   )
 }

@@ -1,5 +1,6 @@
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
-import { WaysToLists } from '../search/ways-to-lists.part.tsx'
+import { WaysToLists } from '../search/nothing-found.part.tsx'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { ShortPage } from '../site/short-page.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -22,12 +23,8 @@ export function DocumentLinkPage({ crumbs, title, text, askHref }: DocumentLinkP
         <WaysToLists />
       ) : (
         <p className="empty-ways">
-          <a className="button" href={askHref}>
-            {t('documents.ask')}
-          </a>
-          <a className="button second" href={href('contact', locale)}>
-            {t('documents.link.contact')}
-          </a>
+          <ButtonLink href={askHref}>{t('documents.ask')}</ButtonLink>
+          <SecondLink href={href('contact', locale)}>{t('documents.link.contact')}</SecondLink>
         </p>
       )}
     </ShortPage>

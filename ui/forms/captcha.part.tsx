@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { control, island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { FieldErrorCode, FieldHint } from './field.part.tsx'
+import { FieldErrorCode, FieldHint } from './field-frame.part.tsx'
 import { describedBy } from './field-words.present.ts'
 import { type ErrorCode, useField, useIsOnlyError } from './form-state.tsx'
 

@@ -1,6 +1,6 @@
 import type { DocumentView } from '../files/documents.present.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { FieldErrorCode } from './field.part.tsx'
+import { FieldErrorCode } from './field-frame.part.tsx'
 import { describedBy, fieldLabel } from './field-words.present.ts'
 import { useField } from './form-state.tsx'
 

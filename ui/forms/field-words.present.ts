@@ -1,7 +1,7 @@
 import { languages } from '#messages/languages.ts'
-import { isLocale } from '#messages/locales.ts'
+import { isLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, type Translate } from '#messages/translate.ts'
-import { partsOfField } from './field-in.present.ts'
+import { capitalised } from '../site/intl.present.ts'
 import type { ErrorCode } from './form-state.tsx'
 
 /** The texts of a form's fields: labels, choices and errors. Messages are keyed by the name of the field. */
@@ -65,4 +65,18 @@ export function hintKey(name: string): string {
 /** The name of a field in a row, without the row's index. */
 function unnumbered(name: string): string {
   return name.replaceAll(/\.\d+(?=\.)/g, '')
+}
+
+/** A field that a form has once per language: its name ends in the language code, and its messages are keyed by the rest of the name. */
+
+/** The name of a field in a language: `textTitleFr`. */
+export function fieldIn(name: string, locale: Locale): string {
+  return `${name}${capitalised(locale)}`
+}
+
+/** Splits such a name into field and language; the language is null for any other name. */
+function partsOfField(name: string): { readonly field: string; readonly locale: Locale | null } {
+  const code = name.slice(-2).toLowerCase()
+  const isOfLanguage = /[a-z][A-Z][a-z]$/.test(name) && isLocale(code)
+  return isOfLanguage ? { field: name.slice(0, -2), locale: code } : { field: name, locale: null }
 }

@@ -1,12 +1,12 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import { hasMessage } from '#messages/translate.ts'
 import { Dropdown } from '../design/dropdown.part.tsx'
 import { Icon } from '../icons.tsx'
-import { type DeskKey, part } from '../islands/html-hooks.ts'
+import { type DeskKey, island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { choiceText, describedBy, errorText, fieldLabel, hintKey } from './field-words.present.ts'
-import { type ErrorCode, useField, useStored } from './form-state.tsx'
-import { StoredWords } from './stored-words.part.tsx'
+import { FieldErrorCode, FieldFrame, FieldHint, FieldLabel } from './field-frame.part.tsx'
+import { choiceText, describedBy } from './field-words.present.ts'
+import { useField } from './form-state.tsx'
+import { StoredTick, StoredWords } from './stored.part.tsx'
 
 export interface FieldProps {
   /** Key of the value and of the messages `form.field.{name}`, `form.hint.{name}`, `form.error.{name}.missing`. */
@@ -56,29 +56,6 @@ export function Field({
     <FieldFrame name={name} optional={optional} error={error}>
       {rows ? <textarea {...wired} rows={rows} maxLength={5000} /> : <input {...wired} type={type} inputMode={inputMode} />}
     </FieldFrame>
-  )
-}
-
-interface FieldFrameProps {
-  readonly name: string
-  readonly optional: boolean
-  readonly error: ErrorCode | null
-  /** The input; its id is the field's name. */
-  readonly children: ReactNode
-}
-
-/** Label, hint and error around an input. */
-export function FieldFrame({ name, optional, error, children }: FieldFrameProps) {
-  return (
-    <div className={error ? 'field is-wrong' : 'field'}>
-      <label htmlFor={name}>
-        <FieldLabel name={name} optional={optional} />
-      </label>
-      <FieldHint name={name} />
-      <FieldErrorCode name={name} error={error} />
-      {children}
-      <StoredWords name={name} />
-    </div>
   )
 }
 
@@ -189,47 +166,52 @@ export function Tick({ name, initially = false, children }: { name: string; init
   )
 }
 
-function StoredTick({ name }: { name: string }) {
+/** A file input. In a refused form it names the file that was chosen, because browsers do not keep it. */
+export function FileField({ name, accept, optional = false }: { name: string; accept: string; optional?: boolean }) {
   const { t } = useTranslation()
-  const stored = useStored(name)
+  const { text, error } = useField(name)
+  const again = text !== '' && !error
   return (
-    stored !== null && (
-      <span className="hint stored-words">{t('desk.entry.saved', { value: t(stored.includes('1') ? 'desk.settings.yes' : 'desk.settings.no') })}</span>
-    )
+    <FieldFrame name={name} optional={optional} error={error}>
+      {again && (
+        <p className="file-again" id={`${name}-again`}>
+          {t('form.fileAgain', { file: text })}
+        </p>
+      )}
+      <input
+        className="input"
+        type="file"
+        id={name}
+        name={name}
+        accept={accept}
+        required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[describedBy(name, error), again ? `${name}-again` : undefined].filter(Boolean).join(' ') || undefined}
+      />
+    </FieldFrame>
   )
 }
 
-/** A field's label, marked if the field is optional. */
-function FieldLabel({ name, optional }: { name: string; optional: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      {fieldLabel(t, name)}
-      {optional && <span className="optional"> {t('form.optional')}</span>}
-    </>
-  )
+interface PasswordFieldProps {
+  readonly name: string
+  readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A field's hint; empty if it has none. */
-export function FieldHint({ name }: { name: string }) {
+/** A password, with a button that shows it where there is script. */
+export function PasswordField({ name, autoComplete }: PasswordFieldProps) {
   const { t } = useTranslation()
-  const key = hintKey(name)
-  if (!hasMessage(key)) return null
   return (
-    <p className="hint" id={`${name}-hint`}>
-      {t(key)}
-    </p>
-  )
-}
-
-/** A field's error; empty if it has none. */
-export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode | null }) {
-  const { t } = useTranslation()
-  if (!error) return null
-  return (
-    <p className="field-error" id={`${name}-error`}>
-      <Icon name="warning" />
-      <span>{errorText(t, name, error)}</span>
-    </p>
+    <div className="password-field">
+      <Field name={name} type="password" autoComplete={autoComplete} />
+      <button
+        className="text-button"
+        type="button"
+        hidden
+        aria-controls={name}
+        {...island('reveal', { show: t('form.password.show'), hide: t('form.password.hide') })}
+      >
+        {t('form.password.show')}
+      </button>
+    </div>
   )
 }

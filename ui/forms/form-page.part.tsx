@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { SendButton } from '../design/buttons.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { promisedWords } from '../listings/property/promised-words.present.ts'
-import { PrivacyLink } from '../privacy/privacy-link.part.tsx'
-import { useAgency } from '../site/agency.tsx'
+import { PrivacyLink } from '../privacy/legal-tables.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type Captcha, CaptchaField, CaptchaProvider } from './captcha.part.tsx'
 import { type InformingForm, noticeWords } from './consent.present.ts'
@@ -62,9 +63,7 @@ export function FormPage({ view, aside, intro, title, lead, choice, encoding, ch
                 <p className="field-error" role="alert" hidden {...part('offline')}>
                   {t('form.offline')}
                 </p>
-                <button className="button" type="submit">
-                  {words('send') ?? t('form.send')}
-                </button>
+                <SendButton>{words('send') ?? t('form.send')}</SendButton>
                 <p className="hint">{words('note') ?? t('form.note')}</p>
               </div>
             </form>

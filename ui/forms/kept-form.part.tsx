@@ -1,8 +1,8 @@
+import { FormSend } from '../design/buttons.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { ErrorSummary } from './error-summary.part.tsx'
-import { Field } from './field.part.tsx'
+import { Field, FileField } from './field.part.tsx'
 import { choiceText, fieldLabel } from './field-words.present.ts'
-import { FileField } from './file-field.part.tsx'
 import { type FormState, FormStateProvider, type TypedValues } from './form-state.tsx'
 
 /** A sent form whose own page cannot be rendered. */
@@ -37,11 +37,7 @@ export function KeptForm({ form, action, typed, passwords, files }: KeptFormView
         {files.map((name) => (
           <FileField key={name} name={name} accept="" optional />
         ))}
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('form.send')}
-          </button>
-        </div>
+        <FormSend label={t('form.send')} />
       </form>
     </FormStateProvider>
   )

@@ -1,7 +1,7 @@
 import type { DemandView } from '../alerts/demand.present.ts'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { FieldErrorCode } from './field.part.tsx'
+import { FieldErrorCode } from './field-frame.part.tsx'
 import { useField } from './form-state.tsx'
 
 /** The tree of categories: each group unfolds. */

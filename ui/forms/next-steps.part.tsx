@@ -1,3 +1,4 @@
+import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 
 /** What happens after a form is submitted, step by step; empty if its messages name no step. */
@@ -13,5 +14,21 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
         ))}
       </ol>
     </div>
+  )
+}
+
+interface AskedBeforeProps {
+  readonly documents: string
+  /** Whether they have just been requested, which the device remembers from now on. */
+  readonly isSent?: boolean
+}
+
+/** Says that documents were requested before. Only the browser that requested them shows it; the server never reveals whether an address is known. */
+export function AskedBefore({ documents, isSent = false }: AskedBeforeProps) {
+  const { t } = useTranslation()
+  return (
+    <p className="hint" hidden {...island('documents-asked', { documents, isSent })}>
+      {t(isSent ? 'documents.asked.sent' : 'documents.asked')}
+    </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { PrivacyLink } from '../privacy/legal-tables.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { Choices, Field } from './field.part.tsx'
+import { CaptchaField } from './captcha.part.tsx'
+import { Choices, Field, Tick } from './field.part.tsx'
 import { FormPart } from './form-page.part.tsx'
 
 /** Title, names, e-mail and phone (specification, section 5; decisions, "Title"). */
@@ -49,5 +51,31 @@ export function PersonPart() {
       <PersonFields />
       <Field name="remark" rows={5} optional />
     </FormPart>
+  )
+}
+
+interface EmailFieldsProps {
+  readonly legend: string
+  /** The consent sentence, before the link to the privacy statement. */
+  readonly consent: string
+  /** Shown after the consent. */
+  readonly children?: ReactNode
+}
+
+/** All fields of a form that asks for an e-mail address only: the address, captcha and consent (decisions, "Least data"). */
+export function EmailFields({ legend, consent, children }: EmailFieldsProps) {
+  return (
+    <>
+      <FormPart legend={legend}>
+        <Field name="email" type="email" inputMode="email" autoComplete="email" />
+      </FormPart>
+      <div className="form-end">
+        <CaptchaField />
+        <Tick name="privacy">
+          {consent} <PrivacyLink />
+        </Tick>
+        {children}
+      </div>
+    </>
   )
 }

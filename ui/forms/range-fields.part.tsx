@@ -1,6 +1,6 @@
 import type { PlainKey } from '#messages/translate.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { FieldErrorCode } from './field.part.tsx'
+import { FieldErrorCode } from './field-frame.part.tsx'
 import { useFields } from './form-state.tsx'
 
 interface RangeFieldsProps {

@@ -2,7 +2,7 @@ import { control, island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { StartDayView } from '../visits/appointment.present.ts'
 import { presentStartWeeks, type StartWeekView, type WeekdayView } from '../visits/start-weeks.present.ts'
-import { FieldErrorCode } from './field.part.tsx'
+import { FieldErrorCode } from './field-frame.part.tsx'
 import { describedBy, fieldLabel } from './field-words.present.ts'
 import { useField } from './form-state.tsx'
 

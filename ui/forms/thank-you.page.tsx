@@ -1,6 +1,7 @@
 import type { ContactView } from '../agency/contact.present.ts'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
-import { DefinitionList } from '../design/definition-list.part.tsx'
+import { ButtonLink } from '../design/buttons.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { ShortPage } from '../site/short-page.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -8,9 +9,8 @@ import { SalePrices } from '../statistics/sale-prices.part.tsx'
 import type { SalePricesView } from '../statistics/sale-prices.present.ts'
 import { BookedViewing } from '../visits/booked-viewing.part.tsx'
 import type { BookedViewingView } from '../visits/booked-viewing.present.ts'
-import { AskedBefore } from './asked-before.part.tsx'
 import type { LeadRow } from './lead-rows.present.ts'
-import { NextSteps } from './next-steps.part.tsx'
+import { AskedBefore, NextSteps } from './next-steps.part.tsx'
 import type { WayView } from './way-on.present.ts'
 
 export interface ThankYouPageProps {
@@ -59,9 +59,7 @@ export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps,
         </section>
       )}
       <p>
-        <a className="button" href={way.href}>
-          {way.text}
-        </a>
+        <ButtonLink href={way.href}>{way.text}</ButtonLink>
       </p>
     </ShortPage>
   )

@@ -1,3 +1,4 @@
+import { ButtonLink, QuietLink, SecondLink } from '../design/buttons.part.tsx'
 import { Steps } from '../design/steps.part.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { QrCode } from '../listings/property/qr-code.part.tsx'
@@ -40,22 +41,18 @@ export function ControlSamples() {
   return (
     <>
       <Sample name="Button" isRow>
-        <a className="button" href="#sample">
-          {t('route.viewing')}
-        </a>
-        <a className="button second" href="#sample">
-          {t('route.enquiry')}
-        </a>
+        <ButtonLink href="#sample">{t('route.viewing')}</ButtonLink>
+        <SecondLink href="#sample">{t('route.enquiry')}</SecondLink>
         <button className="button" type="button" disabled>
           {t('route.contact')}
         </button>
         <button className="button" type="button" aria-busy="true">
           {t('route.contact')}
         </button>
-        <a className="text-button" href="#sample">
+        <QuietLink href="#sample">
           <Icon name="print" />
           {t('route.valuation')}
-        </a>
+        </QuietLink>
         <button className="icon-button" type="button" aria-label={t('pager.next')}>
           <Icon name="right" />
         </button>

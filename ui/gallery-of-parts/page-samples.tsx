@@ -1,4 +1,5 @@
-import { AmountRow } from '../calculators/amount-row.part.tsx'
+import { AmountRow } from '../calculators/cost-estimate.part.tsx'
+import { ButtonLink } from '../design/buttons.part.tsx'
 import { NextSteps } from '../forms/next-steps.part.tsx'
 import { DeadEnd } from '../site/dead-end.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
@@ -41,9 +42,7 @@ export function PageSamples() {
       </Sample>
       <Sample name="DeadEnd">
         <DeadEnd title={t('form.limited')} text={t('gone.sold.text')}>
-          <a className="button" href="#sample">
-            {t('route.home')}
-          </a>
+          <ButtonLink href="#sample">{t('route.home')}</ButtonLink>
         </DeadEnd>
       </Sample>
       <Sample name="SiteHeader">

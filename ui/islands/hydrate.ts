@@ -8,14 +8,12 @@ import { namePhotos } from '../listings/photos/view-transition.island.ts'
 import { mountDossier } from '../listings/property/dossier.island.ts'
 import { mountPropertyMap } from '../map/property-map.island.ts'
 import { mountConsent, whenAccepted } from '../privacy/consent.island.ts'
-import { mountFilters } from '../search/filters.island.ts'
+import { mountFilters, mountTidyForm } from '../search/filters.island.ts'
 import { mountSheet } from '../search/sheet.island.ts'
-import { mountTidyForm } from '../search/tidy-form.island.ts'
 import { readIds } from '../shortlist/device-store.island.ts'
 import { mountHearts, storeViewed } from '../shortlist/hearts.island.ts'
 import { mountLanguages } from '../site/frame/language.island.ts'
-import { mountMenu } from '../site/frame/menu.island.ts'
-import { mountSiteMenu } from '../site/frame/site-menu.island.ts'
+import { mountMenu, mountSiteMenu } from '../site/frame/site-menu.island.ts'
 import { mountPrint } from '../site/print.island.ts'
 import { startPrefetch } from '../site/start-prefetch.island.ts'
 import { reportSeen } from '../views/seen.island.ts'
@@ -37,14 +35,11 @@ const documentsAsked = lazy(() => import('../files/documents-asked.island.ts'))
 const embed = lazy(() => import('../privacy/embed.island.ts'))
 const feedUpload = lazy(() => import('../feeds/feed-upload.island.ts'))
 const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
-const lookPreview = lazy(() => import('../agency/settings/look-preview.island.ts'))
+const look = lazy(() => import('../agency/settings/look.island.ts'))
 const mapHost = lazy(() => import('../map/map-host.island.ts'))
 const offerAmount = lazy(() => import('../forms/purchase-offer/offer-amount.island.ts'))
 const passkey = lazy(() => import('../accounts/passkey.island.ts'))
-const pictureFocus = lazy(() => import('../content/desk/picture-focus.island.ts'))
-const pictureUpload = lazy(() => import('../content/desk/picture-upload.island.ts'))
-const logoIcons = lazy(() => import('../agency/settings/logo-icons.island.ts'))
-const picturePreview = lazy(() => import('../content/desk/picture-preview.island.ts'))
+const pictures = lazy(() => import('../content/desk/pictures.island.ts'))
 const placeField = lazy(() => import('../places/place-field.island.ts'))
 const reveal = lazy(() => import('../accounts/reveal.island.ts'))
 const salePrices = lazy(() => import('../statistics/sale-prices.island.ts'))
@@ -98,8 +93,8 @@ const islands: Islands = {
     })
   },
   language: mountLanguages,
-  'logo-icons': (field) => logoIcons.run(({ mountLogoIcons }) => mountLogoIcons(field)),
-  'look-preview': (section, props) => lookPreview.run(({ mountLookPreview }) => mountLookPreview(section, props)),
+  'logo-icons': (field) => look.run(({ mountLogoIcons }) => mountLogoIcons(field)),
+  'look-preview': (section, props) => look.run(({ mountLookPreview }) => mountLookPreview(section, props)),
   'lead-inbox': (host, props) => deskParts.run(({ takeOverInbox }) => takeOverInbox(host, props)),
   'calendar-board': (host, props) => deskParts.run(({ takeOverCalendar }) => takeOverCalendar(host, props)),
   'markdown-editor': (host, props) => deskParts.run(({ takeOverEditor }) => takeOverEditor(host, props)),
@@ -108,11 +103,11 @@ const islands: Islands = {
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),
   'open-now': mountOpenNow,
-  'picture-focus': (form, props) => pictureFocus.run(({ mountPictureFocus }) => mountPictureFocus(form, props)),
-  'picture-upload': (form, props) => pictureUpload.run(({ mountPictureUpload }) => mountPictureUpload(form, props)),
+  'picture-focus': (form, props) => pictures.run(({ mountPictureFocus }) => mountPictureFocus(form, props)),
+  'picture-upload': (form, props) => pictures.run(({ mountPictureUpload }) => mountPictureUpload(form, props)),
   'place-field': (field, words) => onFirstFocus(field, placeField, ({ mountPlaceField }) => mountPlaceField(field, words)),
   passkey: (element, props) => 'PublicKeyCredential' in window && passkey.run(({ mountPasskey }) => mountPasskey(element, props)),
-  'picture-preview': (field) => picturePreview.run(({ mountPicturePreview }) => mountPicturePreview(field)),
+  'picture-preview': (field) => pictures.run(({ mountPicturePreview }) => mountPicturePreview(field)),
   print: mountPrint,
   'property-map': (host, props) =>
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),

@@ -1,10 +1,11 @@
+import { QuietButton, SecondButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
-import { StoredValue } from '../desk/stored-value.part.tsx'
-import { Field, FieldFrame } from '../forms/field.part.tsx'
+import { Field } from '../forms/field.part.tsx'
+import { FieldFrame } from '../forms/field-frame.part.tsx'
 import { useField } from '../forms/form-state.tsx'
+import { StoredValue } from '../forms/stored.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { AssigneeForm } from './assignee-form.part.tsx'
 import type { DeskLeadView } from './lead.present.ts'
 
 export interface LeadHandlingProps {
@@ -36,9 +37,7 @@ export function LeadHandling({ lead: { version, state, states, standing, assigne
         ) : (
           <>
             <input type="hidden" name="state" value="open" />
-            <button className="button second" type="submit" name="do" value="setState">
-              {t('desk.lead.reopen')}
-            </button>
+            <SecondButton act="setState">{t('desk.lead.reopen')}</SecondButton>
           </>
         )}
         {assignee !== self && (
@@ -64,26 +63,56 @@ export function LeadHandling({ lead: { version, state, states, standing, assigne
           <Dropdown name="state" defaultValue={chosenState} choices={states.map((each) => ({ value: each, text: t(`desk.lead.state.${each}`) }))} />
           {chosenState !== state && <StoredValue>{t(`desk.lead.state.${state}`)}</StoredValue>}
         </label>
-        <button className="text-button" type="submit" name="do" value="setState">
-          {t('desk.save')}
-        </button>
+        <QuietButton act="setState">{t('desk.save')}</QuietButton>
       </form>
       <form method="post" className="lead-choice" noValidate>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="wasRemindOn" value={remindOn} />
         <Field name="remindOn" type="date" initial={remindOn} optional />
-        <button className="text-button" type="submit" name="do" value="remind">
-          {t('desk.save')}
-        </button>
+        <QuietButton act="remind">{t('desk.save')}</QuietButton>
       </form>
       <form method="post" noValidate>
         <FieldFrame name="note" optional={false} error={note.error}>
           <textarea className="input" id="note" name="note" rows={3} defaultValue={note.text} maxLength={5000} />
         </FieldFrame>
-        <button className="text-button" type="submit" name="do" value="note">
-          {t('desk.lead.addNote')}
-        </button>
+        <QuietButton act="note">{t('desk.lead.addNote')}</QuietButton>
       </form>
     </section>
+  )
+}
+
+interface AssigneeFormProps {
+  readonly label: string
+  /** Label of the choice without a colleague. */
+  readonly unassigned: string
+  readonly assignee: string | null
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** The name of the assignee, who may no longer be among the people; null if their account was removed. */
+  readonly assigneeName: string | null
+  /** Hidden fields that detect an edit conflict: the version and the assignee that the form was shown with. */
+  readonly seen: Readonly<Record<string, string | number>>
+}
+
+/** The form that assigns a lead or a visit to a colleague, or unassigns it. */
+export function AssigneeForm({ label, unassigned, assignee, assigneeName, people, seen }: AssigneeFormProps) {
+  const { t } = useTranslation()
+  const isGone = assignee !== null && people.every(({ id }) => id !== assignee)
+  const now = assignee === null ? unassigned : (assigneeName ?? t('desk.audit.former'))
+  // After an edit conflict the typed choice is kept.
+  const { texts } = useField('assignee')
+  const chosen = texts[0] ?? assignee ?? ''
+  const gone = isGone ? [{ value: assignee, text: now }] : []
+  return (
+    <form method="post" className="lead-choice">
+      {Object.entries(seen).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        {label}
+        <Dropdown name="assignee" defaultValue={chosen} none={unassigned} choices={[...gone, ...people.map(({ id, name }) => ({ value: id, text: name }))]} />
+        {chosen !== (assignee ?? '') && <StoredValue>{now}</StoredValue>}
+      </label>
+      <QuietButton act="assign">{t('desk.save')}</QuietButton>
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { QuietButton, SecondButton } from '../design/buttons.part.tsx'
 import { areKeysOn, onDeskKey, switchKeys } from '../desk/desk-keys.island.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { LeadLine } from './lead-line.present.ts'
@@ -27,15 +28,9 @@ export function LeadInbox({ leads, action }: LeadInboxProps) {
           </label>
         )}
         <p role="status">{chosen === null || chosen === 0 ? t('desk.leads.choose') : t('desk.leads.chosen', { count: chosen })}</p>
-        <button className="button second" type="submit" name="do" value="take">
-          {t('desk.lead.take')}
-        </button>
-        <button className="button second" type="submit" name="do" value="done">
-          {t('desk.lead.state.done')}
-        </button>
-        <button className="text-button" type="submit" name="do" value="declined">
-          {t('desk.lead.state.declined')}
-        </button>
+        <SecondButton act="take">{t('desk.lead.take')}</SecondButton>
+        <SecondButton act="done">{t('desk.lead.state.done')}</SecondButton>
+        <QuietButton act="declined">{t('desk.lead.state.declined')}</QuietButton>
       </div>
       <InboxKeys />
     </form>

@@ -9,12 +9,12 @@ import type { Project } from '#db/model/projects/project.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { agoText } from '../desk/ago.present.ts'
 import { leadSender, leadSubject } from '../forms/lead-rows.present.ts'
+import { titleOf } from '../listings/listing-address.present.ts'
 import { placeOf, streetOf } from '../listings/listing-card.present.ts'
-import { titleOf } from '../listings/listing-title.present.ts'
 import { projectTitle } from '../projects/project.present.ts'
 import { href } from '../routes.ts'
+import { agoText } from '../site/number.present.ts'
 
 /** A lead of the list as a query returns it. */
 export interface LeadRow {

@@ -1,10 +1,11 @@
 import { isBlank } from '#db/model/site/blank.ts'
+import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'
-import { leadName, leadSubject, presentLeadRows } from '../forms/lead-rows.present.ts'
+import { presentPhone } from '../agency/phone.present.ts'
+import { type LeadRow, leadName, leadSubject, presentLeadRows } from '../forms/lead-rows.present.ts'
 import type { MailContent } from '../mail/mail-content.mail.ts'
 import type { GroupSection } from '../mail/mail-section.mail.ts'
 import { aboutSection, replySection, withReference } from '../mail/shared-sections.mail.ts'
-import { contactNames, contactRows } from './lead-contact.mail.ts'
 import type { LeadMailView, OfficeLink } from './lead-mail.mail.ts'
 
 /** To the office: who wrote and how to reach them, everything they sent, and the listing it is about. */
@@ -46,4 +47,25 @@ function linkSection(title: string, text: string, link: OfficeLink | null, note:
       { kind: 'paragraph', text: note(link.days) },
     ],
   }
+}
+
+/** The fields with the name and contact details. */
+export const contactNames = ['name', 'firstName', 'lastName', 'email', 'phone']
+
+const newsletterWords = { no: 'fact.no', asked: 'mail.notice.newsletterAsked', confirmed: 'mail.notice.newsletterConfirmed' } as const
+
+/** Name, contact details and language of the visitor, for the office. */
+export function contactRows({ locale, fields, spoken, newsletter }: Pick<LeadMailView, 'locale' | 'fields' | 'spoken' | 'newsletter'>): readonly LeadRow[] {
+  const t = translator(locale)
+  return [
+    { name: 'name', label: t('mail.notice.name'), value: leadName(fields) },
+    { name: 'email', label: t('mail.notice.email'), value: text(fields.email) },
+    { name: 'phone', label: t('mail.notice.phone'), value: presentPhone(text(fields.phone)).text },
+    { name: 'language', label: t('mail.notice.language'), value: languages[spoken].name },
+    { name: 'newsletter', label: t('mail.notice.newsletter'), value: t(newsletterWords[newsletter]) },
+  ].filter((row) => row.value !== '')
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { SecondLink } from '../design/buttons.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskLeadView } from './lead.present.ts'
 
@@ -15,24 +17,11 @@ export function LeadSent({ email, phone, rows, beside, children }: LeadSentProps
   return (
     <section className="lead-sent" aria-label={t('desk.lead.sent')}>
       <p className="lead-reach">
-        {phone !== null && (
-          <a className="button second" href={phone.href ?? undefined}>
-            {phone.text}
-          </a>
-        )}
+        {phone !== null && <SecondLink href={phone.href ?? undefined}>{phone.text}</SecondLink>}
         {email !== null && <a href={`mailto:${email}`}>{email}</a>}
         {beside}
       </p>
-      {rows.length > 0 && (
-        <dl className="lead-rows">
-          {rows.map(({ name, label, value }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {rows.length > 0 && <DefinitionList className="lead-rows" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />}
       {children}
     </section>
   )

@@ -1,14 +1,13 @@
+import { SecondLink } from '../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
+import { DeskSection } from '../desk/desk-section.part.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { ListingCard, rowSizes } from '../listings/listing-card.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskLeadView } from './lead.present.ts'
 import { LeadHandling, type LeadHandlingProps } from './lead-handling.part.tsx'
-import { LeadEntries, LeadHistory } from './lead-history.part.tsx'
 import type { LeadEntry } from './lead-history.present.ts'
-import { LeadMails } from './lead-mails.part.tsx'
-import { LeadAlerts, RelatedLeads } from './lead-person.part.tsx'
-import { LeadReply, type LeadReplyProps } from './lead-reply.part.tsx'
+import { LeadAlerts, LeadEntries, LeadHistory, LeadMails, LeadReply, type LeadReplyProps, RelatedLeads } from './lead-sections.part.tsx'
 import { LeadSent } from './lead-sent.part.tsx'
 
 interface DeskLeadPageProps extends LeadHandlingProps, Omit<LeadReplyProps, 'email'> {
@@ -42,10 +41,9 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, cha
       }
     >
       {changes.length > 0 && (
-        <section className="desk-section" aria-labelledby="changes">
-          <h2 id="changes">{t('desk.meanwhile')}</h2>
+        <DeskSection id="changes" title={t('desk.meanwhile')}>
           <LeadEntries entries={changes} />
-        </section>
+        </DeskSection>
       )}
       <p className="lead-about">
         <strong>{lead.form}</strong>
@@ -94,9 +92,7 @@ function Sent({ lead: { email, phone, rows, newsletter, consent, file } }: { lea
     >
       {file !== null && (
         <p>
-          <a className="button second" href={file}>
-            {t('mail.notice.fileLink')}
-          </a>
+          <SecondLink href={file}>{t('mail.notice.fileLink')}</SecondLink>
         </p>
       )}
       <p className="hint">{consent}</p>

@@ -1,9 +1,8 @@
 import type { StaffState } from '#db/model/accounts/staff.ts'
+import { SecondButton } from '../design/buttons.part.tsx'
 import type { Choice } from '../design/dropdown.part.tsx'
-import { DeskFilter } from '../desk/desk-filter.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
-import { FilterChips } from '../desk/filter-chips.part.tsx'
-import { FurtherLink } from '../desk/further-link.part.tsx'
+import { DeskFilter, FilterChips, FurtherLink } from '../desk/filters.part.tsx'
 import { LivePart } from '../desk/live-part.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
@@ -63,9 +62,7 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
           <input className="input" type="search" name="q" defaultValue={filters.q ?? ''} />
         </label>
         <DeskFilter name="state" label={t('desk.lead.state')} chosen={filters.state ?? 'open'} choices={choices.state} />
-        <button className="button second" type="submit">
-          {t('desk.show')}
-        </button>
+        <SecondButton>{t('desk.show')}</SecondButton>
         <details className="desk-more" open={more.some((key) => filters[key] !== undefined)}>
           <summary>{t('desk.moreFilters')}</summary>
           <div>

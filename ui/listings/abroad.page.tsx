@@ -1,6 +1,7 @@
 import { ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
-import { NoneOnPage } from '../search/none-on-page.part.tsx'
+import { NoneOnPage } from '../search/nothing-found.part.tsx'
 import { PagedCards } from '../search/paged-cards.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { ListingCard } from './listing-card.part.tsx'
@@ -42,12 +43,8 @@ function NothingAbroad() {
       <h2>{t('abroad.none')}</h2>
       <p>{t('abroad.none.text')}</p>
       <p className="empty-ways">
-        <a className="button" href={href('demandRegister', locale)}>
-          {t('route.demandRegister')}
-        </a>
-        <a className="button second" href={href('contact', locale)}>
-          {t('route.contact')}
-        </a>
+        <ButtonLink href={href('demandRegister', locale)}>{t('route.demandRegister')}</ButtonLink>
+        <SecondLink href={href('contact', locale)}>{t('route.contact')}</SecondLink>
       </p>
     </div>
   )

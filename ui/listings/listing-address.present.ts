@@ -1,9 +1,11 @@
 import type { ListingCard, Place } from '#db/model/listings/listing.ts'
+import { isBlank } from '#db/model/site/blank.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
+import { placeOf } from './listing-card.present.ts'
 
 /** The fields that make up a listing's path. */
 export interface Located extends Pick<ListingCard, 'id' | 'goal' | 'type' | 'typeName' | 'mainTypeName'> {
@@ -26,4 +28,11 @@ export function listingPath(listing: Located, locale: Locale): string {
 /** The canonical path in each language. */
 export function listingPaths(listing: Located): Readonly<Record<Locale, string>> {
   return byLocale((locale) => listingPath(listing, locale))
+}
+
+/** The headline of a listing; category and town when the agency wrote none. */
+export function titleOf(listing: ListingCard, locale: Locale): string {
+  const headline = textIn(listing.title, locale)
+  if (!isBlank(headline)) return headline
+  return translator(locale)('property.title', { type: typeLabel(listing, locale), town: placeOf(listing, locale) })
 }

@@ -1,4 +1,4 @@
-import { UnbrokenAmounts } from '../design/unbroken-amounts.part.tsx'
+import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../site/piece.tsx'
 import type { EnergyBadgeView } from './facts/energy.present.ts'

@@ -3,9 +3,8 @@ import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.mail.ts'
 import type { MailLook } from './mail-look.mail.ts'
-import { darkStyle } from './mail-palette.mail.ts'
 import { MailSections } from './mail-sections.mail.tsx'
-import { type MailStyles, mailStyles, markSize } from './mail-styles.mail.ts'
+import { darkStyle, type MailStyles, mailStyles, markSize } from './mail-styles.mail.ts'
 
 /** A mail as an HTML document. Its layout is tables with inline styles, which is all that mail programs have in common. */
 export function mailHtml(mail: MailContent, { agency, palette }: MailLook): ReactElement {

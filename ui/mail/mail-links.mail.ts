@@ -23,3 +23,9 @@ export function mailAddress(address: string, { origin, locale, articles }: MailL
   if (target === null || target.href.startsWith('#')) return null
   return target.href.startsWith('/') ? origin + target.href : target.href
 }
+
+/** What a mail, where nothing can be ticked, writes before a task; nothing before any other item. */
+export function taskMark(isDone: boolean | null): string {
+  if (isDone === null) return ''
+  return isDone ? '☑ ' : '☐ '
+}

@@ -1,6 +1,6 @@
-import type { DialledPhone } from '../agency/main-phone.present.ts'
+import type { DialledPhone } from '../agency/phone.present.ts'
 import type { Promises } from '../listings/property/promised-words.present.ts'
-import type { MailPalette } from './mail-palette.mail.ts'
+import type { MailPalette } from './mail-styles.mail.ts'
 
 /** What a mail says about the agency that sends it, in the language of the mail. */
 export interface MailAgency {

@@ -1,13 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { mailto } from '../agency/mailto.present.ts'
-import { presentPhone } from '../agency/phone.present.ts'
+import { mailto, presentPhone } from '../agency/phone.present.ts'
 import { unbrokenDates, unbrokenPrices } from '../site/number.present.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.mail.tsx'
 import { MailMarkdown } from './mail-markdown.mail.tsx'
-import { Action, MailLink, Paragraph } from './mail-parts.mail.tsx'
+import { Action, MailLink, Paragraph, Signature } from './mail-parts.mail.tsx'
 import { isEmpty, type MailSection } from './mail-section.mail.ts'
 import type { MailStyles } from './mail-styles.mail.ts'
-import { Signature } from './signature.mail.tsx'
 
 /** The HTML of sections. */
 export function MailSections({ sections, styles }: { sections: readonly MailSection[]; styles: MailStyles }) {

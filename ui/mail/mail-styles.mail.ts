@@ -1,5 +1,34 @@
 import type { CSSProperties } from 'react'
-import type { MailColours } from './mail-palette.mail.ts'
+
+/** The colours of one theme of a mail, as hex: a subset of the colours of pages. */
+interface MailColours {
+  readonly paper: string
+  readonly ink: string
+  readonly inkSoft: string
+  readonly line: string
+  readonly accent: string
+  /** For links and small text on paper. */
+  readonly accentDeep: string
+  /** For text on the accent. */
+  readonly onAccent: string
+}
+
+export interface MailPalette {
+  readonly light: MailColours
+  readonly dark: MailColours
+}
+
+/** Overrides the inline colours in mail programs that support dark themes. */
+export function darkStyle({ paper, ink, inkSoft, line, accent, accentDeep, onAccent }: MailColours): string {
+  return `@media (prefers-color-scheme: dark) {
+.paper { background-color: ${paper} !important; }
+.ink { color: ${ink} !important; }
+.soft { color: ${inkSoft} !important; }
+.link { color: ${accentDeep} !important; }
+.line { border-color: ${line} !important; }
+.action { background-color: ${accent} !important; color: ${onAccent} !important; }
+}`
+}
 
 const textFont = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const displayFont = 'Fraunces, Georgia, serif'
@@ -78,3 +107,18 @@ export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAc
 }
 
 export type MailStyles = ReturnType<typeof mailStyles>
+
+/**
+ * For Outlook on Windows, which lays mails out with Word: it ignores `max-width` and the padding of links, so that a button takes its size
+ * from its cell, and sets a text whose first typeface is missing in Times New Roman.
+ */
+export function outlookStyle({ accent }: MailColours): string {
+  return `
+.sheet { width: ${sheetWidth}px !important; }
+body, table, td, div, p, a, li { font-family: Arial, sans-serif !important; }
+h1, h2, .display { font-family: Georgia, serif !important; }
+.preview { mso-hide: all; }
+.action { padding: 0 !important; }
+.action-cell { padding: 12px 20px; background-color: ${accent}; }
+`
+}

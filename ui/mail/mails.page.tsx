@@ -1,4 +1,6 @@
 import type { MailState } from '#db/model/mail/mail.ts'
+import { SendButton } from '../design/buttons.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { formatNumber } from '../site/number.present.ts'
 import { useTranslation } from '../site/translation.tsx'
@@ -29,22 +31,13 @@ export function DeskMailsPage({ view, counts, dead }: DeskMailsPageProps) {
   }
   return (
     <DeskFrame view={view} form="deskMails">
-      <dl className="desk-counts">
-        {states.map((state) => (
-          <div key={state}>
-            <dt>{t(`desk.mail.state.${state}`)}</dt>
-            <dd>{numberOf(counts[state])}</dd>
-          </div>
-        ))}
-      </dl>
+      <DefinitionList className="desk-counts" lines={states.map((state) => ({ label: t(`desk.mail.state.${state}`), value: numberOf(counts[state]) }))} />
       {dead.length === 0 ? (
         <p className="desk-quiet">{t('desk.mails.none')}</p>
       ) : (
         <>
           <form method="post">
-            <button className="button" type="submit" name="do" value="replay">
-              {t('desk.mails.replay')}
-            </button>
+            <SendButton act="replay">{t('desk.mails.replay')}</SendButton>
           </form>
           <ul className="desk-list">
             {dead.map(({ id, name, recipient, when, error, lead }) => (

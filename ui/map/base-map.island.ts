@@ -1,8 +1,7 @@
 import polyline from '@mapbox/polyline'
 import { type LatLngTuple, type Map as LeafletMap, type Path, Polygon, Polyline, Rectangle, SVG, TileLayer } from 'leaflet'
+import { drawRoadNumbers, drawStations, type Road, type Station } from './labels.island.ts'
 import outlines from './outlines.json'
-import { drawRoadNumbers, type Road } from './road-numbers.island.ts'
-import { drawStations, type Station } from './stations.island.ts'
 
 /** Rivers, railways and the outlines of built-up areas as encoded polylines, main roads, and stations. */
 interface Places {

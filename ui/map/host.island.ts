@@ -1,5 +1,4 @@
 import type { MapEvent } from './frame/event.island.ts'
-import { isAllowedOrigin } from './origin.island.ts'
 import { type MapMessage, readHighlight, readMapMessage } from './protocol.island.ts'
 
 interface HostEvents {
@@ -45,4 +44,16 @@ export function allowedPicture(address: string | null, origins: readonly string[
   if (!/^(?:https?:\/\/|\/(?!\/))/i.test(address) || !URL.canParse(address, location.origin)) return null
   const url = new URL(address, location.origin)
   return isAllowedOrigin(url.origin, [location.origin, ...origins]) ? url.href : null
+}
+
+/**
+ * Whether an origin is allowed: exact match, or any port where the allowed one ends in ':*'.
+ * @param allowed origins as `https://www.agency.example` or `http://localhost:*`
+ */
+export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
+  return allowed.some((each) => (each.endsWith(':*') ? withoutPort(origin) === each.slice(0, -2) : origin === each))
+}
+
+function withoutPort(origin: string): string {
+  return origin.replace(/:\d{1,5}$/, '')
 }

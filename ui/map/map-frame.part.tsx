@@ -1,4 +1,5 @@
 import type { Goal } from '#db/model/listings/listing.ts'
+import { SecondLink } from '../design/buttons.part.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 
@@ -98,9 +99,7 @@ function OnRequest({ title, address, tilesFrom }: DeferredFrameProps & { tilesFr
         {t('map.show')}
       </button>
       <noscript>
-        <a className="button second" href={address}>
-          {t('map.open')}
-        </a>
+        <SecondLink href={address}>{t('map.open')}</SecondLink>
       </noscript>
     </div>
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMapEvent } from './frame/event.island.ts'
-import { isAllowedOrigin } from './origin.island.ts'
+import { isAllowedOrigin } from './host.island.ts'
 import { readHighlight, readMapMessage } from './protocol.island.ts'
 
 const record = {

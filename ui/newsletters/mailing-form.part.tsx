@@ -1,10 +1,11 @@
 import { type Audience, audiences } from '#db/model/newsletters/mailing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { MarkdownEditor } from '../content/desk/markdown-editor.part.tsx'
+import { FormSend, SecondButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
 import { LivePart } from '../desk/live-part.part.tsx'
 import { AutosaveStatus, autosaved, UnsavedNotice } from '../desk/unsaved-notice.part.tsx'
-import { FieldErrorCode, FieldFrame, FieldHint } from '../forms/field.part.tsx'
+import { FieldErrorCode, FieldFrame, FieldHint } from '../forms/field-frame.part.tsx'
 import { useField } from '../forms/form-state.tsx'
 import { OpenedFields } from '../forms/opened-fields.part.tsx'
 import { island } from '../islands/html-hooks.ts'
@@ -39,12 +40,9 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
       </div>
       <Homes homes={mailing.homes} />
       <Audiences mailing={mailing} />
-      <div className="form-send">
-        <button className="button" type="submit" name="do" value="save">
-          {t('desk.mailing.save')}
-        </button>
+      <FormSend act="save" label={t('desk.mailing.save')}>
         <AutosaveStatus />
-      </div>
+      </FormSend>
       <fieldset className="mailing-step">
         <legend>{t('desk.mailing.test')}</legend>
         <label>
@@ -55,9 +53,7 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
             choices={mailing.pairs.map(({ locale, language }) => ({ value: locale, text: language }))}
           />
         </label>
-        <button className="button second" type="submit" name="do" value="test">
-          {t('desk.mailing.sendTest')}
-        </button>
+        <SecondButton act="test">{t('desk.mailing.sendTest')}</SecondButton>
       </fieldset>
       <Plan plan={mailing.plan} />
     </form>
@@ -170,12 +166,8 @@ function Plan({ plan }: Pick<DeskMailingView, 'plan'>) {
           aria-invalid={time.error ? true : undefined}
         />
       </FieldFrame>
-      <button className="button second" type="submit" name="do" value="plan">
-        {t('desk.mailing.plan')}
-      </button>
-      <button className="button second" type="submit" name="do" value="send">
-        {t('desk.mailing.sendNow')}
-      </button>
+      <SecondButton act="plan">{t('desk.mailing.plan')}</SecondButton>
+      <SecondButton act="send">{t('desk.mailing.sendNow')}</SecondButton>
       <FieldHint name="mailingSend" />
     </fieldset>
   )

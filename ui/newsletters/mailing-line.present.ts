@@ -1,9 +1,8 @@
 import { isOverdue, type MailingSource, type MailingState, type Written } from '#db/model/newsletters/mailing.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agoText } from '../desk/ago.present.ts'
 import { href } from '../routes.ts'
-import { formatNumber } from '../site/number.present.ts'
+import { agoText, formatNumber } from '../site/number.present.ts'
 import { whenText } from '../visits/appointment.present.ts'
 
 /** The figures of a mailing as its row keeps them. */

@@ -1,12 +1,10 @@
+import { QuietLink } from '../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskMailingView } from './mailing.present.ts'
-import { MailingActs } from './mailing-acts.part.tsx'
-import { MailingConflict, MailingLost } from './mailing-conflict.part.tsx'
 import { MailingForm } from './mailing-form.part.tsx'
-import { MailingPreview, type MailingPreviewView } from './mailing-preview.part.tsx'
-import { MailingProgress } from './mailing-progress.part.tsx'
+import { MailingActs, MailingConflict, MailingLost, MailingPreview, type MailingPreviewView, MailingProgress } from './mailing-sections.part.tsx'
 
 export interface DeskMailingPageProps {
   readonly view: DeskView
@@ -21,15 +19,7 @@ export interface DeskMailingPageProps {
 export function DeskMailingPage({ view, mailing, preview, testTo }: DeskMailingPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <DeskFrame
-      view={view}
-      form="deskMailing"
-      tools={
-        <a className="text-button" href={href('deskMailings', locale)}>
-          {t('desk.mailing.back')}
-        </a>
-      }
-    >
+    <DeskFrame view={view} form="deskMailing" tools={<QuietLink href={href('deskMailings', locale)}>{t('desk.mailing.back')}</QuietLink>}>
       <p className="lead-about">
         <span className="badge">{t(mailing.isOverdue ? 'desk.mailing.state.overdue' : `desk.mailing.state.${mailing.state}`)}</span>
         <span>{mailing.when}</span>

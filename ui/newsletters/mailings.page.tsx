@@ -1,5 +1,7 @@
-import { TableHead } from '../design/table-head.part.tsx'
+import { SendButton } from '../design/buttons.part.tsx'
+import { TableHead } from '../design/tables.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
+import { DeskSection } from '../desk/desk-section.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type MailingGroup, type MailingLine, mailingGroups } from './mailing-line.present.ts'
 
@@ -19,9 +21,7 @@ export function DeskMailingsPage({ view, mailings, blocks }: DeskMailingsPagePro
       tools={
         <form method="post">
           <input type="hidden" name="once" value={view.once} />
-          <button className="button" type="submit" name="do" value="create">
-            {t('desk.mailings.create')}
-          </button>
+          <SendButton act="create">{t('desk.mailings.create')}</SendButton>
         </form>
       }
     >
@@ -81,8 +81,7 @@ function Blocks({ blocks }: Pick<DeskMailingsPageProps, 'blocks'>) {
   const { t } = useTranslation()
   if (blocks.length === 0) return null
   return (
-    <section className="desk-section" aria-labelledby="blocked">
-      <h2 id="blocked">{t('desk.mailings.blocked')}</h2>
+    <DeskSection id="blocked" title={t('desk.mailings.blocked')}>
       <p className="hint">{t('desk.mailings.blocked.text')}</p>
       <ul className="desk-list mailing-blocks">
         {blocks.map(({ email, reason, when }) => (
@@ -102,6 +101,6 @@ function Blocks({ blocks }: Pick<DeskMailingsPageProps, 'blocks'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   )
 }

@@ -1,6 +1,6 @@
-import { EmailFields } from '../forms/email-fields.part.tsx'
 import { FormPage, type FormView } from '../forms/form-page.part.tsx'
-import { useAgency } from '../site/agency.tsx'
+import { EmailFields } from '../forms/person-fields.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface NewsletterPageProps {

@@ -5,7 +5,6 @@ import type { ContactView } from '../agency/contact.present.ts'
 import type { LeadRow } from '../forms/lead-rows.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
 import type { WeekVisits } from './home-week.present.ts'
-import { dayTextOf } from './owner-times.present.ts'
 
 interface Counted {
   readonly week: HomeWeek
@@ -68,6 +67,6 @@ function visitsText({ done, cancelled, missed, planned }: WeekVisits, locale: Lo
 }
 
 function feedbackText({ feedback, interest, visitor, startsAt }: WeekVisit, locale: Locale): string {
-  const about = [visitor, dayTextOf(startsAt, locale), interest === null ? null : translator(locale)(`owner.interest.${interest}`)]
+  const about = [visitor, formatDay(startsAt, locale), interest === null ? null : translator(locale)(`owner.interest.${interest}`)]
   return [feedback, about.filter((part) => part !== null).join(', ')].filter((line) => line !== null && line !== '').join('\n')
 }

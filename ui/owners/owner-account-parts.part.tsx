@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PasskeyAdd } from '../accounts/passkey-button.part.tsx'
-import { Field } from '../forms/field.part.tsx'
-import { PasswordField } from '../forms/password-field.part.tsx'
+import { QuietButton, SecondButton } from '../design/buttons.part.tsx'
+import { Field, PasswordField } from '../forms/field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 /** A session of the account. */
@@ -50,19 +50,17 @@ export function SessionList({ sessions }: { sessions: readonly SessionLine[] }) 
             {!isThis && (
               <form method="post">
                 <input type="hidden" name="session" value={name} />
-                <button className="text-button" type="submit" name="do" value="endSession">
+                <QuietButton act="endSession">
                   {t('owner.sessions.end')}
                   <span className="visually-hidden"> {device}</span>
-                </button>
+                </QuietButton>
               </form>
             )}
           </li>
         ))}
       </ul>
       <form method="post">
-        <button className="button second" type="submit" name="do" value="endAll">
-          {t('owner.sessions.endAll')}
-        </button>
+        <SecondButton act="endAll">{t('owner.sessions.endAll')}</SecondButton>
       </form>
     </Section>
   )
@@ -84,10 +82,10 @@ export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine
               </div>
               <form method="post">
                 <input type="hidden" name="passkey" value={id} />
-                <button className="text-button" type="submit" name="do" value="removePasskey">
+                <QuietButton act="removePasskey">
                   {t('owner.passkeys.remove')}
                   <span className="visually-hidden"> {name}</span>
-                </button>
+                </QuietButton>
               </form>
             </li>
           ))}
@@ -111,9 +109,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
           <PasswordField name="passwordAgain" autoComplete="new-password" />
         </div>
         <div className="form-send">
-          <button className="button second" type="submit" name="do" value="password">
-            {t('owner.password.send')}
-          </button>
+          <SecondButton act="password">{t('owner.password.send')}</SecondButton>
         </div>
       </form>
     </Section>
@@ -131,9 +127,7 @@ export function AddressForm({ hasPassword }: { hasPassword: boolean }) {
           {hasPassword && <PasswordField name="passwordNow" autoComplete="current-password" />}
         </div>
         <div className="form-send">
-          <button className="button second" type="submit" name="do" value="address">
-            {t('owner.email.ask')}
-          </button>
+          <SecondButton act="address">{t('owner.email.ask')}</SecondButton>
         </div>
       </form>
     </Section>
@@ -147,9 +141,7 @@ export function DigestForm({ wantsDigest }: { wantsDigest: boolean }) {
     <Section id="digest" title={t('owner.digest')}>
       <p>{t(wantsDigest ? 'owner.digest.on' : 'owner.digest.off')}</p>
       <form method="post">
-        <button className="button second" type="submit" name="do" value={wantsDigest ? 'digestOff' : 'digestOn'}>
-          {t(wantsDigest ? 'owner.digest.end' : 'owner.digest.begin')}
-        </button>
+        <SecondButton act={wantsDigest ? 'digestOff' : 'digestOn'}>{t(wantsDigest ? 'owner.digest.end' : 'owner.digest.begin')}</SecondButton>
       </form>
     </Section>
   )

@@ -1,7 +1,7 @@
+import { SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { DeadOwnerLink } from './dead-owner-link.part.tsx'
-import { OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
+import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
 
 export interface OwnerDigestEndPageProps {
   readonly screen: OwnerScreen
@@ -17,14 +17,8 @@ export function OwnerDigestEndPage({ screen, stage }: OwnerDigestEndPageProps) {
     <OwnerFrame screen={screen} form="ownerDigestEnd" lead={t(`owner.digestEnd.${stage === 'done' ? 'done' : 'text'}`)}>
       <form className="form" method="post">
         <div className="form-send">
-          {stage === 'ask' && (
-            <button className="button" type="submit">
-              {t('owner.digest.end')}
-            </button>
-          )}
-          <a className="button second" href={href('ownerAccount', locale)}>
-            {t('route.ownerAccount')}
-          </a>
+          {stage === 'ask' && <SendButton>{t('owner.digest.end')}</SendButton>}
+          <SecondLink href={href('ownerAccount', locale)}>{t('route.ownerAccount')}</SecondLink>
         </div>
       </form>
     </OwnerFrame>

@@ -5,7 +5,6 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { dateFormat, noonOf } from '../site/intl.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
-import { dayTextOf } from './owner-times.present.ts'
 
 /** A column for each of 30 days; null is a gap. */
 export interface DaysChartView {
@@ -102,7 +101,7 @@ function deliveriesOf({ media }: PortalFigures, locale: Locale): readonly string
   return media.flatMap(({ name, coversFrom, coversUntil, deliveredAt }) =>
     coversFrom === null || coversUntil === null
       ? []
-      : [t('owner.delivered', { name, from: formatDay(coversFrom, locale), until: formatDay(coversUntil, locale), day: dayTextOf(deliveredAt, locale) })],
+      : [t('owner.delivered', { name, from: formatDay(coversFrom, locale), until: formatDay(coversUntil, locale), day: formatDay(deliveredAt, locale) })],
   )
 }
 

@@ -1,5 +1,5 @@
-import { Choices, Field } from '../forms/field.part.tsx'
-import { FileField } from '../forms/file-field.part.tsx'
+import { FormSend, SecondButton } from '../design/buttons.part.tsx'
+import { Choices, Field, FileField } from '../forms/field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { OwnerHomeView } from './owner-home.present.ts'
 
@@ -29,9 +29,7 @@ export function OwnerNeeds({ needs }: Pick<OwnerHomeView, 'needs'>) {
         )}
         <FileField name="paper" accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png" />
         <div className="form-send">
-          <button className="button second" type="submit" name="do" value="paper">
-            {t('owner.needs.send')}
-          </button>
+          <SecondButton act="paper">{t('owner.needs.send')}</SecondButton>
         </div>
       </form>
     </section>
@@ -47,11 +45,7 @@ export function OwnerMessage({ contact }: Pick<OwnerHomeView, 'contact'>) {
       <p>{t('owner.message.text', { contact: contact.person?.name ?? t('owner.message.office') })}</p>
       <form className="form" method="post" encType="multipart/form-data" noValidate>
         <Field name="ownerText" rows={5} />
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="message">
-            {t('owner.message.send')}
-          </button>
-        </div>
+        <FormSend act="message" label={t('owner.message.send')} />
       </form>
     </section>
   )

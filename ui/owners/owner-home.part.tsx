@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
+import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { OwnerFigures } from './owner-figures.part.tsx'
 import { OwnerMessage, OwnerNeeds } from './owner-forms.part.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
 import type { OwnerHomeView } from './owner-home.present.ts'
-import { OwnerList } from './owner-list.part.tsx'
 import type { OwnerListView } from './owner-lists.present.ts'
-import { OwnerTimeline } from './owner-timeline.part.tsx'
-import { OwnerUnits } from './owner-units.part.tsx'
+import { OwnerFigures, OwnerList, OwnerTimeline, OwnerUnits } from './owner-records.part.tsx'
 
 export interface OwnerHomeProps {
   readonly screen: OwnerScreen
@@ -40,14 +38,8 @@ function WholeList({ path, isWatched, list, older }: { path: string; isWatched: 
     <>
       <OwnerList list={list} path={path} isWhole isWatched={isWatched} />
       <p className="owner-ways">
-        {older !== null && (
-          <a className="button second" href={`${path}?show=${list.name}&before=${encodeURIComponent(older)}`}>
-            {t('owner.list.older')}
-          </a>
-        )}
-        <a className="text-button" href={path}>
-          {t('route.ownerHome')}
-        </a>
+        {older !== null && <SecondLink href={`${path}?show=${list.name}&before=${encodeURIComponent(older)}`}>{t('owner.list.older')}</SecondLink>}
+        <QuietLink href={path}>{t('route.ownerHome')}</QuietLink>
       </p>
     </>
   )
@@ -121,16 +113,8 @@ function Head({ home: { stock, reportOf }, path, isReport, isWatched }: { home: 
           <p>{reportOf}</p>
         ) : (
           <p className="owner-ways">
-            {stock.path !== null && (
-              <a className="text-button" href={stock.path}>
-                {t('owner.page')}
-              </a>
-            )}
-            {!isWatched && (
-              <a className="text-button" href={`${path}?print=1`}>
-                {t('owner.report')}
-              </a>
-            )}
+            {stock.path !== null && <QuietLink href={stock.path}>{t('owner.page')}</QuietLink>}
+            {!isWatched && <QuietLink href={`${path}?print=1`}>{t('owner.report')}</QuietLink>}
           </p>
         )}
         {isReport && (

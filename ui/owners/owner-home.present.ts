@@ -7,7 +7,7 @@ import { publishedDemand } from '#db/model/statistics/statistics.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { ContactView } from '../agency/contact.present.ts'
-import { titleOf } from '../listings/listing-title.present.ts'
+import { titleOf } from '../listings/listing-address.present.ts'
 import { type ConstructionView, presentConstructions } from '../projects/project-units.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
 import { whenText } from '../visits/appointment.present.ts'
@@ -15,7 +15,6 @@ import { type OwnedStockView, ownedContact, presentOwnedStock } from './owned-st
 import { type OwnerFiguresView, presentOwnerFigures } from './owner-figures.present.ts'
 import { type OwnerListView, ownerLists, presentOwnerList } from './owner-lists.present.ts'
 import { presentTimeline, type TimelineEntry } from './owner-timeline.present.ts'
-import { dayTextOf } from './owner-times.present.ts'
 import { type OwnerWeekView, presentOwnerWeek } from './owner-week.present.ts'
 
 /** The page of an owner's home. */
@@ -76,7 +75,7 @@ function latestFeedback({ visits }: OwnedHomeRecords, locale: Locale): OwnerHome
   const interestText = interest === null ? null : translator(locale)(`owner.interest.${interest}`)
   return {
     text: feedback ?? interestText ?? '',
-    about: [visitor, dayTextOf(startsAt, locale), feedback === null ? null : interestText].filter((part) => part !== null).join(', '),
+    about: [visitor, formatDay(startsAt, locale), feedback === null ? null : interestText].filter((part) => part !== null).join(', '),
   }
 }
 

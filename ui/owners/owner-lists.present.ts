@@ -3,8 +3,7 @@ import type { PortalMedia } from '#db/model/views/portal-views.ts'
 import type { HomeVisit } from '#db/model/visits/home-visit.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatDay, formatNumber } from '../site/number.present.ts'
-import { dayTextOf, plainMoment } from './owner-times.present.ts'
+import { formatDay, formatNumber, plainMoment } from '../site/number.present.ts'
 
 export const ownerLists = ['visits', 'communications', 'media'] as const
 export type OwnerListName = (typeof ownerLists)[number]
@@ -28,7 +27,7 @@ const mediaColumns = ['from', 'until', 'views', 'delivered'] as const
 /** A list of an owner's home as a table. @param reader for a file, days and times are machine-readable */
 export function presentOwnerList(name: OwnerListName, records: OwnerListRecords, locale: Locale, now: Date, reader: 'page' | 'file' = 'page'): OwnerListView {
   const t = translator(locale)
-  const when = reader === 'file' ? plainMoment : (at: string) => dayTextOf(at, locale)
+  const when = reader === 'file' ? plainMoment : (at: string) => formatDay(at, locale)
   const day = (iso: string | null) => (iso === null ? '' : reader === 'file' ? iso : formatDay(iso, locale))
   const count = (number: number | null) => (number === null ? '' : reader === 'file' ? String(number) : formatNumber(number, locale))
   const title = t(`owner.list.${name}`)
@@ -41,7 +40,7 @@ export function presentOwnerList(name: OwnerListName, records: OwnerListRecords,
         rows: records.visits.map((visit) => ({
           id: visit.id,
           cells: [
-            reader === 'file' ? plainMoment(visit.startsAt) : `${dayTextOf(visit.startsAt, locale)}, ${plainMoment(visit.startsAt).slice(11)}`,
+            reader === 'file' ? plainMoment(visit.startsAt) : `${formatDay(visit.startsAt, locale)}, ${plainMoment(visit.startsAt).slice(11)}`,
             visit.visitor ?? '',
             visitStateText(visit, locale, now),
             visit.interest === null ? '' : t(`owner.interest.${visit.interest}`),

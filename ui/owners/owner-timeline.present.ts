@@ -2,8 +2,8 @@ import { formatEuro } from '#db/model/listings/price.ts'
 import type { HomeEvent, OwnedHomeRecords } from '#db/model/owners/owned-home.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { formatDay, plainMoment } from '../site/number.present.ts'
 import { visitStateText } from './owner-lists.present.ts'
-import { dayTextOf, plainMoment } from './owner-times.present.ts'
 
 export interface TimelineEntry {
   readonly id: string
@@ -43,7 +43,7 @@ export function presentTimeline({ visits, communications, events }: OwnedHomeRec
 
 /** The day, with the time if it is upcoming. */
 function whenOf(at: string, isNext: boolean, locale: Locale): string {
-  return isNext ? `${dayTextOf(at, locale)}, ${plainMoment(at).slice(11)}` : dayTextOf(at, locale)
+  return isNext ? `${formatDay(at, locale)}, ${plainMoment(at).slice(11)}` : formatDay(at, locale)
 }
 
 /** A change of price or state in words. */

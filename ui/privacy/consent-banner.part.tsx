@@ -1,8 +1,9 @@
+import { QuietLink } from '../design/buttons.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { breadcrumbKey, href } from '../routes.ts'
-import { useAgency } from '../site/agency.tsx'
+import { Lost } from '../site/dead-end.part.tsx'
 import { listFormat } from '../site/intl.present.ts'
-import { Lost } from '../site/lost.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { KeptPiece } from '../site/piece.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
@@ -38,9 +39,7 @@ function BannerContent() {
       </div>
       <form method="post" action="/consent">
         <ConsentButtons />
-        <a className="text-button" href={href('cookieSettings', locale)}>
-          {t('consent.choose')}
-        </a>
+        <QuietLink href={href('cookieSettings', locale)}>{t('consent.choose')}</QuietLink>
       </form>
       <Lost />
     </div>

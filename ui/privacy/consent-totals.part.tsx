@@ -1,4 +1,5 @@
-import { TableHead } from '../design/table-head.part.tsx'
+import { TableHead } from '../design/tables.part.tsx'
+import { DeskSection } from '../desk/desk-section.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ConsentTotalView } from './consent-totals.present.ts'
 
@@ -8,8 +9,7 @@ export function ConsentTotals({ totals }: { totals: readonly ConsentTotalView[] 
   if (totals.length === 0) return null
   const [choice, count, version, period] = [t('desk.consents.choice'), t('desk.consents.count'), t('desk.consents.version'), t('desk.consents.period')]
   return (
-    <section className="desk-section" aria-labelledby="consents">
-      <h2 id="consents">{t('desk.consents')}</h2>
+    <DeskSection id="consents" title={t('desk.consents')}>
       <table className="desk-table consent-totals">
         <TableHead columns={[choice, count, version, period]} />
         <tbody>
@@ -23,6 +23,6 @@ export function ConsentTotals({ totals }: { totals: readonly ConsentTotalView[] 
           ))}
         </tbody>
       </table>
-    </section>
+    </DeskSection>
   )
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { TableHead } from '../design/table-head.part.tsx'
+import { dataAuthorities } from '#db/model/privacy/data-authorities.ts'
+import { textIn } from '#db/model/site/localized.ts'
+import { TableHead } from '../design/tables.part.tsx'
+import { href } from '../routes.ts'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { StorageRow, ThirdPartyRow } from './device-storage.present.ts'
 
@@ -97,5 +101,32 @@ function LegalTable({ caption, heads, rows }: LegalTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The link to the privacy statement beside a consent box. */
+export function PrivacyLink() {
+  const { t, locale } = useTranslation()
+  return <a href={href('privacy', locale)}>{t('route.privacy')}</a>
+}
+
+/** Where to complain about personal data: the authority of each country in which the agency has an office. */
+export function DataAuthorities() {
+  const { locale } = useTranslation()
+  const { identity, offices } = useAgency().agency
+  const countries = [identity?.seat.country ?? 'BE', ...offices.map(({ address }) => address?.country)]
+  return (
+    <ul>
+      {dataAuthorities
+        .filter(({ country }) => countries.includes(country))
+        .map(({ country, name, address, site }) => {
+          const link = textIn(site, locale)
+          return (
+            <li key={country}>
+              {textIn(name, locale)}, {textIn(address, locale)}, <a href={link}>{new URL(link).hostname}</a>
+            </li>
+          )
+        })}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { PageTextView } from '../content/page-text.present.ts'
 import { ScreenHead, ScreenText } from '../content/screen-head.part.tsx'
-import { DefinitionList } from '../design/definition-list.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import type { LegalGroup, LegalLine } from '../law/legal-data.present.ts'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'

@@ -1,4 +1,6 @@
+import { FormSend, SecondButton } from '../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
+import { DeskSection } from '../desk/desk-section.part.tsx'
 import { Field, Tick } from '../forms/field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { ConsentTotals } from './consent-totals.part.tsx'
@@ -22,15 +24,10 @@ export function DeskPersonPage({ view, email, kept, consents }: DeskPersonPagePr
       <p>{t('desk.person.lead')}</p>
       <form className="form" method="post" noValidate>
         <Field name="email" type="email" inputMode="email" autoComplete="off" initial={email} />
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="find">
-            {t('desk.person.find')}
-          </button>
-        </div>
+        <FormSend act="find" label={t('desk.person.find')} />
       </form>
       {kept !== null && (
-        <section className="desk-section" aria-labelledby="kept">
-          <h2 id="kept">{t('desk.person.kept', { email })}</h2>
+        <DeskSection id="kept" title={t('desk.person.kept', { email })}>
           <ul className="desk-list">
             {kinds.map((kind) => (
               <li key={kind}>
@@ -41,19 +38,15 @@ export function DeskPersonPage({ view, email, kept, consents }: DeskPersonPagePr
           </ul>
           <form method="post">
             <input type="hidden" name="email" value={email} />
-            <button className="button second" type="submit" name="do" value="export">
-              {t('desk.person.export')}
-            </button>
+            <SecondButton act="export">{t('desk.person.export')}</SecondButton>
           </form>
           <form className="form" method="post" noValidate>
             <input type="hidden" name="email" value={email} />
             {/* Erasure asks first and has no undo: the law wants nothing kept, and an undo would need the data. */}
             <Tick name="sure">{t('desk.person.sure')}</Tick>
-            <button className="button second" type="submit" name="do" value="erase">
-              {t('desk.person.erase')}
-            </button>
+            <SecondButton act="erase">{t('desk.person.erase')}</SecondButton>
           </form>
-        </section>
+        </DeskSection>
       )}
       <ConsentTotals totals={consents} />
     </DeskFrame>

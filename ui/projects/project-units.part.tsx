@@ -1,7 +1,6 @@
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import type { ConstructionView } from './project-units.present.ts'
-import { type UnitFilterChoice, unitFilter } from './unit-filter.present.ts'
+import { type ConstructionView, type UnitFilterChoice, unitFilter } from './project-units.present.ts'
 import { UnitTable } from './unit-table.part.tsx'
 
 /** The units and prices of a project: those on offer with a filter that needs no script, then the sold ones, folded. */

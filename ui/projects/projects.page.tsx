@@ -1,8 +1,8 @@
-import { WaysToLists } from '../search/ways-to-lists.part.tsx'
+import { WaysToLists } from '../search/nothing-found.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ProjectTeaserView } from './project.present.ts'
-import { ProjectTeaser } from './project-teaser.part.tsx'
+import { ProjectTeaser } from './project-card.part.tsx'
 
 export interface ProjectsPageProps {
   readonly crumbs: readonly Crumb[]

@@ -1,5 +1,6 @@
 import { noFilters, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
+import { QuietLink } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ChipView } from './chips.present.ts'
@@ -29,9 +30,7 @@ export function Chips({ path, search, chips }: ChipsProps) {
           <Icon name="close" />
         </a>
       ))}
-      <a className="text-button" href={path + writeSearch(search, noFilters)}>
-        {t('list.clear')}
-      </a>
+      <QuietLink href={path + writeSearch(search, noFilters)}>{t('list.clear')}</QuietLink>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { CountKey, Search } from '#db/model/search/search.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { FilterFieldsProps } from './filter-fields.part.tsx'
-import { FilterTick } from './filter-tick.part.tsx'
+import { FilterTick } from './filter-types.part.tsx'
 
 /** Living area, plot and construction year, from and to, and whether the home is ready to move into. */
 export function MeasureFields({ search, choices }: FilterFieldsProps) {

@@ -6,7 +6,7 @@ import { translator } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import { PlaceField } from '../places/place-field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { FilterTick } from './filter-tick.part.tsx'
+import { FilterTick } from './filter-types.part.tsx'
 import type { SearchChoices } from './search.present.ts'
 
 export interface FilterFieldsProps {

@@ -1,7 +1,6 @@
 import type { IslandProps } from '../islands/island-props.ts'
 import { lazy } from '../islands/lazy.ts'
-import { forgetCounts } from './forget-counts.island.ts'
-import { mountTidyForm } from './tidy-form.island.ts'
+import { findParts, partValue } from '../islands/lookup.ts'
 
 const liveCounts = lazy(() => import('./live-counts.island.ts'))
 
@@ -16,4 +15,20 @@ export function mountFilters(form: HTMLElement, { goal }: IslandProps['filters']
     )
   form.addEventListener('input', update)
   form.addEventListener('change', update)
+}
+
+/** Removes the counts from a filter form, because they no longer match its choices. */
+export function forgetCounts(form: HTMLFormElement): void {
+  for (const button of findParts(form, 'show')) button.textContent = partValue(button, 'show')
+  for (const count of findParts(form, 'count')) count.textContent = ''
+  for (const status of findParts(form, 'status')) status.textContent = ''
+}
+
+/** Leaves empty fields out of the address that a search form submits. */
+export function mountTidyForm(form: HTMLElement): void {
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of [...formData]) {
+      if (value === '') formData.delete(name)
+    }
+  })
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Goal } from '#db/model/listings/listing.ts'
 import { filterCount, noFilters, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
+import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island, pageId, part } from '../islands/html-hooks.ts'
 import { KeptPiece } from '../site/piece.tsx'
@@ -67,10 +68,10 @@ function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
           {t('search.filters')}
           <FilterCount count={filterCount(search)} />
         </a>
-        <a className="button second" href={path + writeSearch(search, { view: search.view === 'map' ? 'grid' : 'map' })}>
+        <SecondLink href={path + writeSearch(search, { view: search.view === 'map' ? 'grid' : 'map' })}>
           <Icon name={search.view === 'map' ? 'grid' : 'map'} />
           {t(search.view === 'map' ? 'list.view.list' : 'list.view.map')}
-        </a>
+        </SecondLink>
       </div>
     </>
   )
@@ -122,9 +123,7 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
           <WordsField search={search} />
         </div>
         <div className="sheet-foot">
-          <a className="text-button" href={path + writeSearch(search, noFilters)}>
-            {t('list.clear')}
-          </a>
+          <QuietLink href={path + writeSearch(search, noFilters)}>{t('list.clear')}</QuietLink>
           <Show text={t('search.showCount', { count: total })} />
         </div>
         <Status />

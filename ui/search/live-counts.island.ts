@@ -1,7 +1,7 @@
 import type { Goal } from '#db/model/listings/listing.ts'
 import { ask, readText } from '../islands/ask.ts'
 import { findParts, partValue } from '../islands/lookup.ts'
-import { forgetCounts } from './forget-counts.island.ts'
+import { forgetCounts } from './filters.island.ts'
 
 interface Counts {
   readonly total: number

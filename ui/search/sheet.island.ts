@@ -1,4 +1,4 @@
-import { fetchPage } from '../islands/fetch-page.ts'
+import { fetchPage } from '../islands/ask.ts'
 import { byId, closestPart } from '../islands/lookup.ts'
 import { announce } from '../islands/page-events.ts'
 

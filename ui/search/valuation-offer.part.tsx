@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { presentPhone } from '../agency/phone.present.ts'
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { href } from '../routes.ts'
-import { useAgency } from '../site/agency.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 interface ValuationOfferProps {
@@ -33,11 +34,7 @@ export function ValuationOffer({ low = false, children }: ValuationOfferProps) {
 /** The link to the form that asks for a valuation. */
 export function ValuationLink() {
   const { t, locale } = useTranslation()
-  return (
-    <a className="button" href={href('valuation', locale)}>
-      {t('home.valuation.ask')}
-    </a>
-  )
+  return <ButtonLink href={href('valuation', locale)}>{t('home.valuation.ask')}</ButtonLink>
 }
 
 /** Links to a valuation: to the form, and to the agency's phone number. */
@@ -49,10 +46,10 @@ export function ValuationWays() {
     <p className="valuation-way">
       <ValuationLink />
       {phone?.href && (
-        <a className="button second" href={phone.href}>
+        <SecondLink href={phone.href}>
           <Icon name="phone" />
           {t('enquiry.call', { phone: phone.text })}
-        </a>
+        </SecondLink>
       )}
     </p>
   )

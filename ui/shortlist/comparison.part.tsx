@@ -1,4 +1,5 @@
 import { type Shortlist, writeShortlist } from '#db/model/shortlist/shortlist.ts'
+import { QuietLink } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { Badge, EnergyBadge, NoPhoto } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
@@ -20,10 +21,10 @@ export function Comparison({ comparison, shortlist }: ComparisonProps) {
   return (
     <>
       <p className="compare-ways">
-        <a className="text-button" href={to({ differences: !shortlist.differences })}>
+        <QuietLink href={to({ differences: !shortlist.differences })}>
           <Icon name="filters" />
           {t(shortlist.differences ? 'compare.all' : 'compare.differences')}
-        </a>
+        </QuietLink>
       </p>
       {comparison.rows.length === 0 && <p>{t('compare.same')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -56,15 +57,15 @@ export function Comparison({ comparison, shortlist }: ComparisonProps) {
               </th>
               {comparison.homes.map((home) => (
                 <td key={home.id}>
-                  <a className="text-button" href={home.href}>
+                  <QuietLink href={home.href}>
                     {t('compare.view')}
                     <span className="visually-hidden">, {home.place}</span>
-                  </a>
+                  </QuietLink>
                   {comparison.homes.length > 2 && (
-                    <a className="text-button" href={to({ compared: shortlist.compared.filter((id) => id !== home.id) })}>
+                    <QuietLink href={to({ compared: shortlist.compared.filter((id) => id !== home.id) })}>
                       {t('compare.without')}
                       <span className="visually-hidden">, {home.place}</span>
-                    </a>
+                    </QuietLink>
                   )}
                 </td>
               ))}

@@ -1,10 +1,11 @@
 import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist/shortlist.ts'
+import { SendButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { control, island, pageId, part } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { href } from '../routes.ts'
-import { WaysToLists } from '../search/ways-to-lists.part.tsx'
+import { WaysToLists } from '../search/nothing-found.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Comparison } from './comparison.part.tsx'
@@ -118,9 +119,7 @@ function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly Li
       {!isOne && (
         <div className="compare-bar">
           <p>{t('compare.hint')}</p>
-          <button className="button" type="submit">
-            {t('compare.submit')}
-          </button>
+          <SendButton>{t('compare.submit')}</SendButton>
         </div>
       )}
     </form>

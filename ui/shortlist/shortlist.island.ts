@@ -1,4 +1,4 @@
-import { fetchPage } from '../islands/fetch-page.ts'
+import { fetchPage } from '../islands/ask.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { closestPart, copyProps, findControl, findControls, findPart, findParts, partValue, propsOf } from '../islands/lookup.ts'
 import { announce, onPageEvent } from '../islands/page-events.ts'

@@ -1,4 +1,4 @@
-import { fetchPage } from '../islands/fetch-page.ts'
+import { fetchPage } from '../islands/ask.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { byId, cloneTemplate, findControl, findPart, findParts } from '../islands/lookup.ts'
 import { announce } from '../islands/page-events.ts'

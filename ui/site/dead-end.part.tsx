@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { Steps } from '../design/steps.part.tsx'
+import { StepsDrawing } from '../design/steps.part.tsx'
+import { Icon } from '../icons.tsx'
+import { part } from '../islands/html-hooks.ts'
+import { useTranslation } from './translation.tsx'
 
 interface DeadEndProps {
   readonly title: string
@@ -17,9 +20,18 @@ export function DeadEnd({ title, text, children }: DeadEndProps) {
         <p>{text}</p>
         {children}
       </div>
-      <div className="steps-drawing">
-        <Steps />
-      </div>
+      <StepsDrawing />
     </div>
+  )
+}
+
+/** Says that the site does not answer. Hidden until a request of the island around it fails. */
+export function Lost() {
+  const { t } = useTranslation()
+  return (
+    <p className="field-error lost" role="alert" hidden {...part('lost')}>
+      <Icon name="warning" />
+      <span>{t('frame.lost')}</span>
+    </p>
   )
 }

@@ -18,7 +18,7 @@ export const listFormat = cached((tag) => new Intl.ListFormat(tag, { type: 'conj
 /** Names of countries by their ISO 3166-1 code. */
 export const countryNames = cached((tag) => new Intl.DisplayNames([tag], { type: 'region' }))
 /** Names of languages by their code. */
-export const namesOfLanguages = cached((tag) => new Intl.DisplayNames([tag], { type: 'language' }))
+const namesOfLanguages = cached((tag) => new Intl.DisplayNames([tag], { type: 'language' }))
 /** How long ago: '2 hours ago', 'yesterday'. */
 export const relativeTimeFormat = cached((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 
@@ -50,4 +50,9 @@ export function noonOf(day: string): Date {
 /** A text with a capital as its first letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Languages by their names in the page's language: 'Dutch, French and English'; empty for none. */
+export function languageNames(languages: readonly Locale[], locale: Locale): string {
+  return listFormat(locale).format(languages.map((each) => namesOfLanguages(locale).of(each) ?? each))
 }

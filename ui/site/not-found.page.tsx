@@ -1,4 +1,5 @@
 import type { Goal } from '#db/model/listings/listing.ts'
+import { QuietLink, SendButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
@@ -30,27 +31,17 @@ export function NotFoundPage({ title, text, similar, similarTitle, goal }: NotFo
               <label htmlFor="where">{t('notFound.search')}</label>
               <input className="input" id="where" type="search" name="where" placeholder={t('notFound.example')} />
             </div>
-            <button className="button" type="submit">
+            <SendButton>
               <Icon name="search" />
               {t('search.submit')}
-            </button>
+            </SendButton>
           </form>
         </search>
         <p className="not-found-links">
-          {goal && (
-            <a className="text-button" href={href('alert', locale)}>
-              {t('gone.tellMe')}
-            </a>
-          )}
-          <a className="text-button" href={href('home', locale)}>
-            {t('notFound.home')}
-          </a>
-          <a className="text-button" href={href('forSale', locale)}>
-            {t('notFound.forSale')}
-          </a>
-          <a className="text-button" href={href('forRent', locale)}>
-            {t('notFound.forRent')}
-          </a>
+          {goal && <QuietLink href={href('alert', locale)}>{t('gone.tellMe')}</QuietLink>}
+          <QuietLink href={href('home', locale)}>{t('notFound.home')}</QuietLink>
+          <QuietLink href={href('forSale', locale)}>{t('notFound.forSale')}</QuietLink>
+          <QuietLink href={href('forRent', locale)}>{t('notFound.forRent')}</QuietLink>
         </p>
       </DeadEnd>
       <SimilarListings cards={similar} listHref={list} {...(similarTitle === undefined ? {} : { title: similarTitle })} />

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
-import { formatDay, formatMoment, formatNumber, unbrokenDates } from './number.present.ts'
-import { formatPercent } from './percent.present.ts'
+import { formatDay, formatMoment, formatNumber, formatPercent, unbrokenDates } from './number.present.ts'
 
 describe('a number', () => {
   test.each([

@@ -1,9 +1,11 @@
 import { formatEuro } from '#db/model/listings/price.ts'
-import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { brusselsDay, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { day, hour, minute } from '#db/model/site/durations.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { withFirstOfMonth } from './first-of-month.present.ts'
-import { dateFormat, dayText, noonOf } from './intl.present.ts'
+import { dateFormat, dayText, noonOf, relativeTimeFormat } from './intl.present.ts'
 
 /**
  * A number as the language writes it, '1.260' or '7,4' in Dutch and '1,260' or '7.4' in English. Thousands have a point wherever decimals have a
@@ -66,4 +68,26 @@ export function unbrokenPrices(text: string): string {
 /** Keeps the day, month and year of each date in a text on one line: '27 November 2026'. */
 export function unbrokenDates(text: string): string {
   return text.replace(/(?<=\d(?:\.|er)?) (\p{L}+) (?=\d{4}(?!\d))/gu, '\u00a0$1\u00a0')
+}
+
+/** How long ago something was, in words, up to a week; then the day and time. @param at UTC in ISO 8601 */
+export function agoText(at: string, locale: Locale, now: Date): string {
+  const since = Math.max(0, now.getTime() - Date.parse(at))
+  if (since < minute) return translator(locale)('desk.justNow')
+  if (since >= 7 * day) return formatMoment(new Date(at), locale)
+  const format = relativeTimeFormat(locale)
+  if (since < hour) return format.format(-Math.floor(since / minute), 'minute')
+  if (since < day) return format.format(-Math.floor(since / hour), 'hour')
+  return format.format(-Math.floor(since / day), 'day')
+}
+
+/** Day and time of a moment there in a form that spreadsheets parse: '2026-11-24 10:00'. */
+export function plainMoment(at: string): string {
+  const { day, time } = wallTimeOf(new Date(at))
+  return `${day} ${time}`
+}
+
+/** A fraction as a percentage: '12,5 %', in English '12.5%'; at most two decimals, four below one per cent. */
+export function formatPercent(share: number, locale: Locale): string {
+  return translator(locale)('unit.percent', { value: formatNumber(share * 100, locale, share > 0 && share < 0.01 ? 4 : 2) })
 }

@@ -1,11 +1,8 @@
 import { type ComponentType, createElement, type HTMLAttributes, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
-import { AgencyContext } from './agency.tsx'
-import { ContentContext } from './content.tsx'
 import { createMarkupCache, type Markup, markupOf } from './markup-cache.ts'
-import { OriginContext } from './origin.tsx'
-import { StockContext } from './stock.tsx'
+import { AgencyContext, ContentContext, OriginContext, StockContext } from './page-context.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { TableHead } from '../design/table-head.part.tsx'
+import { TableHead } from '../design/tables.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { FiguresTable as FiguresTableView } from './statistics.present.ts'
 

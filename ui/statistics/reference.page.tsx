@@ -1,12 +1,16 @@
-import { DefinitionList } from '../design/definition-list.part.tsx'
+import { ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { Gallery } from '../listings/photos/gallery.part.tsx'
 import { SimilarListings } from '../listings/similar-listings.part.tsx'
 import { href } from '../routes.ts'
+import { NoneOnPage } from '../search/nothing-found.part.tsx'
+import { PagedCards } from '../search/paged-cards.part.tsx'
 import { ValuationLink, ValuationOffer } from '../search/valuation-offer.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import type { ReferenceView } from './reference.present.ts'
+import type { ReferenceCardView, ReferenceView } from './reference.present.ts'
+import { ReferenceCard } from './reference-card.part.tsx'
 
 export interface ReferencePageProps {
   readonly crumbs: readonly Crumb[]
@@ -45,6 +49,40 @@ export function ReferencePage({ crumbs, reference, similar }: ReferencePageProps
         listHref={href(isSale ? 'forSale' : 'forRent', locale)}
         title={t(isSale ? 'reference.similarSale' : 'reference.similarRent')}
       />
+    </>
+  )
+}
+
+interface ReferencesPageProps extends ScreenIntro {
+  readonly references: readonly ReferenceCardView[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+/** Homes the agency sold and let, latest first. */
+export function ReferencesPage({ crumbs, text, references, page, pages, total }: ReferencesPageProps) {
+  const { t, locale } = useTranslation()
+  const path = href('references', locale)
+  return (
+    <>
+      <ScreenHead crumbs={crumbs} text={text} />
+      <div className="measure page-list">
+        {references.length === 0 ? (
+          <NoneOnPage text={t('references.beyond')} path={path} />
+        ) : (
+          <PagedCards
+            {...{ page, pages, path }}
+            cards={references}
+            count={t('references.count', { count: total })}
+            render={(card, loading) => <ReferenceCard key={card.id} card={card} {...loading} />}
+          />
+        )}
+        <ScreenText text={text} />
+      </div>
+      <ValuationOffer low>
+        <ValuationLink />
+      </ValuationOffer>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { fetchPage } from '../islands/fetch-page.ts'
+import { fetchPage } from '../islands/ask.ts'
 import { findControl, findControls, findParts } from '../islands/lookup.ts'
 
 /** Debounce. With the fetch it stays within 500 ms of a key press, so that browsers count no layout shift. */

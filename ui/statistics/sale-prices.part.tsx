@@ -1,10 +1,11 @@
 import { saleKinds, saleMonths } from '#db/model/statistics/sale-figures.ts'
-import { DefinitionList } from '../design/definition-list.part.tsx'
+import { SecondButton } from '../design/buttons.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import { choiceText } from '../forms/field-words.present.ts'
 import { Icon } from '../icons.tsx'
 import { control, island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
-import { Lost } from '../site/lost.part.tsx'
+import { Lost } from '../site/dead-end.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { SalePricesView, SaleQuestionView } from './sale-prices.present.ts'
 
@@ -42,9 +43,7 @@ export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
               aria-describedby={isUnknown ? 'sale-answer' : undefined}
               aria-invalid={isUnknown ? true : undefined}
             />
-            <button className="button second" type="submit">
-              {t('sales.show')}
-            </button>
+            <SecondButton>{t('sales.show')}</SecondButton>
           </span>
         </div>
       </form>

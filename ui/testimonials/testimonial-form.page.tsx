@@ -1,9 +1,8 @@
 import { CaptchaField } from '../forms/captcha.part.tsx'
-import { Field, Tick } from '../forms/field.part.tsx'
-import { FileField } from '../forms/file-field.part.tsx'
+import { Field, FileField, Tick } from '../forms/field.part.tsx'
 import { FormPage, FormPart, type FormView } from '../forms/form-page.part.tsx'
-import { PrivacyLink } from '../privacy/privacy-link.part.tsx'
-import { useAgency } from '../site/agency.tsx'
+import { PrivacyLink } from '../privacy/legal-tables.part.tsx'
+import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 export interface TestimonialFormPageProps {

@@ -1,6 +1,8 @@
 import type { TestimonialState } from '#db/model/testimonials/testimonial.ts'
+import { SecondLink } from '../design/buttons.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import type { FormState } from '../forms/form-state.tsx'
+import { Box } from '../forms/kind-fields.part.tsx'
 import { Icon } from '../icons.tsx'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
@@ -46,9 +48,7 @@ export function TestimonialReviewPage({ crumbs, state, view }: TestimonialReview
           <Decision state={view.state} hasPicture={view.hasPicture} showsPicture={view.showsPicture} />
         </>
       ) : (
-        <a className="button second" href={href('testimonials', locale)}>
-          {t('review.toPage')}
-        </a>
+        <SecondLink href={href('testimonials', locale)}>{t('review.toPage')}</SecondLink>
       )}
     </div>
   )
@@ -65,12 +65,7 @@ function Decision({ state, hasPicture, showsPicture }: { state: TestimonialState
           <a href={href('testimonials', locale)}>{t('review.toPage')}</a>
         </p>
       )}
-      {hasPicture && !isPublished && (
-        <label className="choice">
-          <input type="checkbox" name="picture" value="1" defaultChecked={showsPicture} />
-          <span>{t('review.picture')}</span>
-        </label>
-      )}
+      {hasPicture && !isPublished && <Box name="picture" value="1" label={t('review.picture')} isSet={showsPicture} />}
       {!isPublished && <ClientChecked id="checked" />}
       <p className="empty-ways">
         {!isPublished && (

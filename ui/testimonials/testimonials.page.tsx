@@ -1,7 +1,7 @@
-import { PageIntro } from '../content/page-intro.part.tsx'
-import { type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
+import { PageIntro, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
+import { ButtonLink } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
-import { NoneOnPage } from '../search/none-on-page.part.tsx'
+import { NoneOnPage } from '../search/nothing-found.part.tsx'
 import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
 import { Pager } from '../site/pager.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -24,9 +24,7 @@ export function TestimonialsPage({ crumbs, text, testimonials, page, pages, tota
       <Breadcrumb crumbs={crumbs} />
       <div className="testimonials-head">
         <PageIntro text={text} />
-        <a className="button" href={href('testimonialForm', locale)}>
-          {t('testimonials.write')}
-        </a>
+        <ButtonLink href={href('testimonialForm', locale)}>{t('testimonials.write')}</ButtonLink>
       </div>
       {testimonials.length > 0 && <p className="hint">{t('testimonials.checked')}</p>}
       {testimonials.length > 0 && (

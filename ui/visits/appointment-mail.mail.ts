@@ -4,12 +4,18 @@ import { addressLine } from '#db/model/places/address.ts'
 import type { Appointment, AppointmentChange } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { greetedName, leadName } from '../forms/lead-rows.present.ts'
+import { formalName, greetedName, leadName, presentLeadRows } from '../forms/lead-rows.present.ts'
 import type { NewsletterWish } from '../leads/lead-mail.mail.ts'
-import type { Invitation } from '../mail/mail-content.mail.ts'
+import { contactNames, contactRows } from '../leads/lead-notice.mail.ts'
+import type { Invitation, MailContent } from '../mail/mail-content.mail.ts'
+import { personalMail } from '../mail/mail-head.mail.ts'
 import type { MailListingView } from '../mail/mail-listing.present.ts'
 import type { MailAgency } from '../mail/mail-look.mail.ts'
 import type { GroupSection, MailSection } from '../mail/mail-section.mail.ts'
+import { sectionsText } from '../mail/mail-text.mail.ts'
+import { aboutSection, replySection, withReference } from '../mail/shared-sections.mail.ts'
+import { routeToPlace } from '../map/route-link.present.ts'
+import { presentAppointmentRows, whenText } from './appointment.present.ts'
 import { writeInvitation } from './calendar-invitation.mail.ts'
 
 /** The contents of the mails about an appointment, in the recipient's language. */
@@ -50,12 +56,12 @@ export function changeSection(text: string, href: string | null, locale: Locale,
 }
 
 /** Why the agency cancelled it; empty if it does not say. */
-export function reasonSections(reason: string | null, locale: Locale): readonly MailSection[] {
+function reasonSections(reason: string | null, locale: Locale): readonly MailSection[] {
   return reason === null ? [] : [{ kind: 'paragraph', text: translator(locale)('mail.appointment.reason', { reason }) }]
 }
 
 /** Where to book another viewing after a cancellation; empty if there is nothing to book. */
-export function againSection(href: string | null, locale: Locale): GroupSection {
+function againSection(href: string | null, locale: Locale): GroupSection {
   const t = translator(locale)
   const title = t('mail.appointment.again')
   return { kind: 'group', title, sections: href === null ? [] : [{ kind: 'button', text: t('mail.appointment.again.link'), href }] }
@@ -72,7 +78,7 @@ interface InvitationText {
  * The calendar entry attached to these mails; each change replaces the previous one. Calendars ignore an invitation whose organizer is also its
  * recipient, so the organizer is the first of office, agency and visitor that does not receive the mail.
  */
-export function invitationOf(view: AppointmentMailView, agency: MailAgency, { reader, title, description }: InvitationText): Invitation {
+function invitationOf(view: AppointmentMailView, agency: MailAgency, { reader, title, description }: InvitationText): Invitation {
   const { appointment, change, fields, about, locale, origin, place } = view
   const office = { name: agency.name, email: appointment.organizer }
   const email = typeof fields.email === 'string' ? fields.email.trim() : ''
@@ -109,4 +115,75 @@ export function calendarEntry({ id, organizer, sequence, changedAt, startsAt, en
 
 function isSame(one: { readonly email: string }, other: { readonly email: string }): boolean {
   return one.email.toLowerCase() === other.email.toLowerCase()
+}
+
+/** To the office: who visits which listing when, how to reach them, and how to change the appointment. */
+export function appointmentNotice(view: AppointmentMailView, agency: MailAgency): MailContent {
+  const { locale, origin, change, appointment, fields, about, place, changeHref } = view
+  const t = translator(locale)
+  const who = leadName(fields)
+  const subject = withReference(t(`mail.appointmentNotice.${change}.subject`, { when: whenText(appointment.startsAt, locale), who }), about, locale)
+  const details: MailSection = { kind: 'rows', rows: presentAppointmentRows(appointment, place, locale, 'office') }
+  const contact: MailSection = { kind: 'rows', rows: contactRows(view) }
+  const sent: MailSection = { kind: 'rows', rows: presentLeadRows(fields, locale, [...contactNames, 'start', 'how']) }
+  const aboutListing = aboutSection(about, locale, false)
+  return {
+    locale,
+    origin,
+    subject,
+    toName: null,
+    replyName: who || null,
+    invitation: invitationOf(view, agency, {
+      reader: 'office',
+      title: [about?.title, who].filter((part) => part !== undefined && part !== '').join(', '),
+      description: sectionsText([contact, details, sent, ...aboutListing.sections], locale),
+    }),
+    preview: about?.title ?? subject,
+    sections: [
+      { kind: 'title', text: subject, inText: true },
+      ...reasonSections(view.reason, locale),
+      replySection(who, locale),
+      { kind: 'group', title: t('mail.appointmentNotice.details'), sections: [details] },
+      { kind: 'group', title: t('mail.notice.contact'), sections: [contact] },
+      { kind: 'group', title: t('mail.notice.sent'), sections: [sent] },
+      changeSection(t('mail.appointmentNotice.change'), changeHref, locale, 'link'),
+      aboutListing,
+    ],
+    why: t('mail.notice.why', { site: new URL(origin).host }),
+  }
+}
+
+/** To the visitor: when and where, for their calendar too, and how to change it. */
+export function appointmentConfirmation(view: AppointmentMailView, agency: MailAgency): MailContent {
+  const { locale, origin, change, appointment, fields, about, place, reason, changeHref, againHref } = view
+  const t = translator(locale)
+  const subject = t(`mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
+  const name = greetedName(fields)
+  const story = t(`mail.appointment.${change}.text`)
+  const rows = presentAppointmentRows(appointment, place, locale, 'visitor')
+  const route = change === 'cancelled' || place === null || appointment.how === 'video' ? null : routeToPlace(place, locale)
+  const howToChange = changeSection(t('mail.appointment.change.text'), changeHref, locale, 'button')
+  const aboutListing = aboutSection(about, locale, true, true)
+  const forCalendar: readonly MailSection[] = [{ kind: 'rows', rows }, ...aboutListing.sections]
+  return personalMail({ locale, origin, subject, name, formal: formalName(fields) }, agency, {
+    invitation: invitationOf(view, agency, {
+      reader: 'visitor',
+      title: about?.title ?? agency.name,
+      description: [sectionsText(forCalendar, locale), sectionsText(howToChange.sections, locale, '\n')].filter((part) => part !== '').join('\n\n'),
+    }),
+    preview: rows[0]?.value ?? story,
+    sections: [
+      { kind: 'paragraph', text: story, opening: subject },
+      ...reasonSections(reason, locale),
+      {
+        kind: 'group',
+        title: t('mail.appointment.details'),
+        sections: [{ kind: 'rows', rows }, ...(route === null ? [] : [{ kind: 'link' as const, text: t('where.route'), href: route }])],
+      },
+      howToChange,
+      againSection(againHref, locale),
+      aboutListing,
+    ],
+    why: t('mail.appointment.why', { site: new URL(origin).host }),
+  })
 }

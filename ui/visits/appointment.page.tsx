@@ -1,4 +1,5 @@
 import { Offices } from '../agency/offices.part.tsx'
+import { ButtonLink, SecondButton, SendButton } from '../design/buttons.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { type FormState, FormStateProvider } from '../forms/form-state.tsx'
 import type { LeadRow } from '../forms/lead-rows.present.ts'
@@ -104,9 +105,7 @@ function Again({ href }: { href: string | null }) {
   if (href === null) return null
   return (
     <p>
-      <a className="button" href={href}>
-        {t('appointment.again')}
-      </a>
+      <ButtonLink href={href}>{t('appointment.again')}</ButtonLink>
     </p>
   )
 }
@@ -132,9 +131,7 @@ function Changes({ days }: { days: readonly StartDayView[] | null }) {
               <StartChoices days={days} />
               <ChosenStart days={days} />
               <p>
-                <button className="button" type="submit" name="do" value="move">
-                  {t('appointment.move.send')}
-                </button>
+                <SendButton act="move">{t('appointment.move.send')}</SendButton>
               </p>
             </>
           )}
@@ -144,9 +141,7 @@ function Changes({ days }: { days: readonly StartDayView[] | null }) {
         <h2 id="cancel">{t('appointment.cancel')}</h2>
         <p>{t('appointment.cancel.text')}</p>
         <p>
-          <button className="button second" type="submit" name="do" value="cancel">
-            {t('appointment.cancel.send')}
-          </button>
+          <SecondButton act="cancel">{t('appointment.cancel.send')}</SecondButton>
         </p>
       </form>
     </>

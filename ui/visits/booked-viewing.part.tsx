@@ -1,5 +1,6 @@
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
-import { DefinitionList } from '../design/definition-list.part.tsx'
+import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
+import { DefinitionList } from '../design/tables.part.tsx'
 import { Icon } from '../icons.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -24,9 +25,7 @@ export function BookedViewing({ booked: { when, home, rows, contact, calendarHre
         )}
         <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />
         <p className="booked-actions">
-          <a className="button second" href={calendarHref}>
-            {t('thanks.calendar')}
-          </a>
+          <SecondLink href={calendarHref}>{t('thanks.calendar')}</SecondLink>
           {routeHref !== null && (
             <a className="text-button" href={routeHref} target="_blank" rel="noopener noreferrer">
               <Icon name="route" />
@@ -34,9 +33,7 @@ export function BookedViewing({ booked: { when, home, rows, contact, calendarHre
               <span className="visually-hidden">{t('where.route.note')}</span>
             </a>
           )}
-          <a className="text-button" href={changeHref}>
-            {t('mail.appointment.change.link')}
-          </a>
+          <QuietLink href={changeHref}>{t('mail.appointment.change.link')}</QuietLink>
         </p>
       </div>
       {contact && (

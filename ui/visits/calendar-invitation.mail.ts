@@ -1,6 +1,6 @@
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { visibleText } from '#db/model/site/visible-text.ts'
-import { mailto } from '../agency/mailto.present.ts'
+import { mailto } from '../agency/phone.present.ts'
 
 /** An appointment as a calendar entry. Its recipient can read everything in it. */
 export interface CalendarInvitation {

@@ -1,3 +1,6 @@
+import { mailto, type PhoneView } from '../agency/phone.present.ts'
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
+import { Icon } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
@@ -22,6 +25,55 @@ export function FreeTimes({ id }: { id: number }) {
           </ul>
         </template>
       </div>
+    </div>
+  )
+}
+
+/** The call to action at the end of the page: a visit, with the next free times. */
+export function VisitBand({ id }: { id: number }) {
+  const { t, locale } = useTranslation()
+  return (
+    <section className="band visit-band" aria-labelledby="visit">
+      <div className="measure">
+        <div>
+          <h2 id="visit">{t('enquiry.title')}</h2>
+          <p>{t('enquiry.text')}</p>
+        </div>
+        <div>
+          <a className="button wide" href={href('viewing', locale, { id })}>
+            {t('enquiry.visit')}
+          </a>
+          <FreeTimes id={id} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Alternatives for visitors who find no free time. */
+export interface WaysOnView {
+  readonly question: string
+  readonly email: string
+  readonly phone: PhoneView | null
+}
+
+/** No free time (specification, section 8: "Appointments full"), with alternatives. */
+export function FullCalendar({ ways: { question, email, phone } }: { ways: WaysOnView }) {
+  const { t } = useTranslation()
+  return (
+    <div className="full-calendar">
+      <div className="notice" role="status">
+        <Icon name="warning" />
+        <p>
+          <b>{t('appointment.full')}</b>
+        </p>
+      </div>
+      <p>{t('appointment.full.text')}</p>
+      <p className="empty-ways">
+        <ButtonLink href={question}>{t('enquiry.question')}</ButtonLink>
+        {phone?.href && <SecondLink href={phone.href}>{t('enquiry.call', { phone: phone.text })}</SecondLink>}
+        <SecondLink href={mailto(email)}>{email}</SecondLink>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { ArticleOverviewPage } from '#ui/content/article.page.tsx'
 import { presentArticleCard, shownArticles } from '#ui/content/article.present.ts'
-import { ArticleOverviewPage } from '#ui/content/article-overview.page.tsx'
 import { languagesOfScreen } from '#ui/content/content-links.present.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'

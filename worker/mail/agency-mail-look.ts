@@ -3,7 +3,7 @@ import { pathOf } from '#db/model/agency/agency-look.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { presentIdentity } from '#ui/agency/identity.present.ts'
-import { presentMainPhone } from '#ui/agency/main-phone.present.ts'
+import { presentMainPhone } from '#ui/agency/phone.present.ts'
 import { paletteOf } from '#ui/design/palette.ts'
 import type { MailLook } from '#ui/mail/mail-look.mail.ts'
 

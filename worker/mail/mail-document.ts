@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailContent } from '#ui/mail/mail-content.mail.ts'
 import { mailHtml } from '#ui/mail/mail-html.mail.tsx'
 import type { MailLook } from '#ui/mail/mail-look.mail.ts'
-import { outlookStyle } from '#ui/mail/outlook-style.mail.ts'
+import { outlookStyle } from '#ui/mail/mail-styles.mail.ts'
 
 /**
  * A mail as the source of an HTML document, with what Outlook alone reads: React renders no conditional comments. Word joiners are left out,

@@ -1,9 +1,9 @@
 import { recordAct } from '#db/desk/audit-log.ts'
 import { listDeadMails, maxMailsCounted, replayDead, selectMailCounts } from '#db/mail/outbox.ts'
 import { translator } from '#messages/translate.ts'
-import { agoText } from '#ui/desk/ago.present.ts'
 import { DeskMailsPage } from '#ui/mail/mails.page.tsx'
 import { href } from '#ui/routes.ts'
+import { agoText } from '#ui/site/number.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 

@@ -1,4 +1,4 @@
-import { DeskRefused } from '#ui/desk/desk-refused.part.tsx'
+import { DeskRefused } from '#ui/desk/desk-signed-out.part.tsx'
 import { newsletterIssue } from '#ui/newsletters/newsletter-issue.mail.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { mailLookOf } from '#worker/mail/agency-mail-look.ts'

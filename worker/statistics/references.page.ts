@@ -1,6 +1,6 @@
 import { listReferences } from '#db/statistics/references.ts'
+import { ReferencesPage } from '#ui/statistics/reference.page.tsx'
 import { presentReferenceCard } from '#ui/statistics/reference.present.ts'
-import { ReferencesPage } from '#ui/statistics/references.page.tsx'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { definePage } from '#worker/site/pages/page.ts'

@@ -1,5 +1,5 @@
-import { Field } from '../../forms/field.part.tsx'
-import { PasswordField } from '../../forms/password-field.part.tsx'
+import { FormSend, QuietLink, SecondButton } from '../../design/buttons.part.tsx'
+import { Field, PasswordField } from '../../forms/field.part.tsx'
 import { OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -21,20 +21,13 @@ export function OwnerLoginPage({ screen, next }: OwnerLoginPageProps) {
           <Field name="email" type="email" inputMode="email" autoComplete="username webauthn" />
           <PasswordField name="password" autoComplete="current-password" />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="password">
-            {t('owner.login.send')}
-          </button>
-          <a className="text-button" href={href('ownerReset', locale)}>
-            {t('owner.login.forgotten')}
-          </a>
-        </div>
+        <FormSend act="password" label={t('owner.login.send')}>
+          <QuietLink href={href('ownerReset', locale)}>{t('owner.login.forgotten')}</QuietLink>
+        </FormSend>
         <section className="owner-other" aria-labelledby="other-ways">
           <h2 id="other-ways">{t('owner.login.other')}</h2>
           <p>{t('owner.login.link.text')}</p>
-          <button className="button second" type="submit" name="do" value="link">
-            {t('owner.login.link')}
-          </button>
+          <SecondButton act="link">{t('owner.login.link')}</SecondButton>
           <PasskeySignIn next={next} />
         </section>
       </form>

@@ -1,6 +1,6 @@
+import { ButtonLink, FormSend, QuietLink, SecondLink } from '../../design/buttons.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
-import { DeadOwnerLink } from '../../owners/dead-owner-link.part.tsx'
-import { OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
+import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 
@@ -21,11 +21,7 @@ export function OwnerSignInPage({ screen, stage }: OwnerSignInPageProps) {
     return (
       <OwnerFrame screen={screen} form="ownerSignIn" lead={t('owner.signIn.link.text')}>
         <form className="form" method="post">
-          <div className="form-send">
-            <button className="button" type="submit">
-              {t('owner.login.send')}
-            </button>
-          </div>
+          <FormSend label={t('owner.login.send')} />
         </form>
       </OwnerFrame>
     )
@@ -36,14 +32,43 @@ export function OwnerSignInPage({ screen, stage }: OwnerSignInPageProps) {
         <div className="form-part">
           <Field name="code" inputMode="numeric" autoComplete="one-time-code" short />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('owner.login.send')}
-          </button>
-          <a className="text-button" href={href('ownerLogin', locale)}>
-            {t('owner.backToLogin')}
-          </a>
+        <FormSend label={t('owner.login.send')}>
+          <QuietLink href={href('ownerLogin', locale)}>{t('owner.backToLogin')}</QuietLink>
+        </FormSend>
+      </form>
+    </OwnerFrame>
+  )
+}
+
+interface OwnerResetPageProps {
+  readonly screen: OwnerScreen
+  /** Whether a link was requested: the page says what comes next, in the same words for a known and an unknown address. */
+  readonly isSent: boolean
+}
+
+/** Asks for a link to set another password. */
+export function OwnerResetPage({ screen, isSent }: OwnerResetPageProps) {
+  const { t, locale } = useTranslation()
+  if (isSent) {
+    return (
+      <OwnerFrame screen={screen} form="ownerReset">
+        <p>{t('owner.reset.sent.text')}</p>
+        <p className="empty-ways">
+          <ButtonLink href={href('ownerLogin', locale)}>{t('route.ownerLogin')}</ButtonLink>
+          <SecondLink href={href('ownerReset', locale)}>{t('owner.reset.again')}</SecondLink>
+        </p>
+      </OwnerFrame>
+    )
+  }
+  return (
+    <OwnerFrame screen={screen} form="ownerReset" lead={t('owner.reset.lead')}>
+      <form className="form" method="post" noValidate>
+        <div className="form-part">
+          <Field name="email" type="email" inputMode="email" autoComplete="username" />
         </div>
+        <FormSend label={t('owner.reset.send')}>
+          <QuietLink href={href('ownerLogin', locale)}>{t('owner.backToLogin')}</QuietLink>
+        </FormSend>
       </form>
     </OwnerFrame>
   )

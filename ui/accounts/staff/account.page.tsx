@@ -1,5 +1,7 @@
 import type { StaffRole } from '#db/model/accounts/staff.ts'
+import { QuietButton, SecondButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { PasskeyAdd } from '../passkey-button.part.tsx'
@@ -39,9 +41,7 @@ export function DeskAccountPage({ view, email, role, sessions, feed, passkeys }:
               <span>{t('desk.account.passkey', { device: name, since })}</span>
               <form method="post">
                 <input type="hidden" name="passkey" value={id} />
-                <button className="text-button" type="submit" name="do" value="removePasskey">
-                  {t('desk.remove')}
-                </button>
+                <QuietButton act="removePasskey">{t('desk.remove')}</QuietButton>
               </form>
             </li>
           ))}
@@ -60,9 +60,7 @@ export function DeskAccountPage({ view, email, role, sessions, feed, passkeys }:
               {!isThis && (
                 <form method="post">
                   <input type="hidden" name="session" value={name} />
-                  <button className="text-button" type="submit" name="do" value="endSession">
-                    {t('desk.account.end')}
-                  </button>
+                  <QuietButton act="endSession">{t('desk.account.end')}</QuietButton>
                 </form>
               )}
             </li>
@@ -77,8 +75,7 @@ export function DeskAccountPage({ view, email, role, sessions, feed, passkeys }:
 function CalendarFeed({ feed: { made, since, used } }: { feed: FeedView }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="feed">
-      <h2 id="feed">{t('desk.feed.title')}</h2>
+    <DeskSection id="feed" title={t('desk.feed.title')}>
       <p>{t('desk.feed.text')}</p>
       {made !== null && (
         <div className="notice" role="status">
@@ -94,15 +91,9 @@ function CalendarFeed({ feed: { made, since, used } }: { feed: FeedView }) {
         </p>
       )}
       <form method="post" className="desk-decision">
-        <button className="button second" type="submit" name="do" value="makeFeed">
-          {t(since === null ? 'desk.feed.make' : 'desk.feed.renew')}
-        </button>
-        {since !== null && (
-          <button className="text-button" type="submit" name="do" value="revokeFeed">
-            {t('desk.feed.revoke')}
-          </button>
-        )}
+        <SecondButton act="makeFeed">{t(since === null ? 'desk.feed.make' : 'desk.feed.renew')}</SecondButton>
+        {since !== null && <QuietButton act="revokeFeed">{t('desk.feed.revoke')}</QuietButton>}
       </form>
-    </section>
+    </DeskSection>
   )
 }

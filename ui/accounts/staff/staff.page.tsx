@@ -1,8 +1,14 @@
-import type { StaffRole, StaffState } from '#db/model/accounts/staff.ts'
+import { type StaffMember, type StaffRole, type StaffState, staffValues } from '#db/model/accounts/staff.ts'
 import type { Locale } from '#messages/locales.ts'
+import { FormSend, QuietButton } from '../../design/buttons.part.tsx'
+import { TableHead } from '../../design/tables.part.tsx'
+import { ActsTable } from '../../desk/acts-table.part.tsx'
+import type { ActView } from '../../desk/audit.present.ts'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { RoleTable, type ScreenRoles } from '../../desk/role-table.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
+import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { StaffFields } from './staff-fields.part.tsx'
 
@@ -31,14 +37,7 @@ export function DeskStaffPage({ view, members, offices, languages, screens }: De
     <DeskFrame view={view} form="deskStaff">
       <table className="desk-table">
         <caption className="visually-hidden">{t('route.deskStaff')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('form.field.memberName')}</th>
-            <th scope="col">{t('form.field.role')}</th>
-            <th scope="col">{t('form.field.office')}</th>
-            <th scope="col">{t('desk.staff.used')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('form.field.memberName'), t('form.field.role'), t('form.field.office'), t('desk.staff.used')]} />
         <tbody>
           {members.map((member) => (
             <tr key={member.path}>
@@ -54,20 +53,55 @@ export function DeskStaffPage({ view, members, offices, languages, screens }: De
         </tbody>
       </table>
       <RoleTable screens={screens} />
-      <section className="desk-section" aria-labelledby="invite">
-        <h2 id="invite">{t('desk.staff.invite')}</h2>
+      <DeskSection id="invite" title={t('desk.staff.invite')}>
         <form className="form" method="post" noValidate>
           <div className="form-part">
             <Field name="email" type="email" inputMode="email" autoComplete="off" />
             <StaffFields values={null} offices={offices} languages={languages} />
           </div>
-          <div className="form-send">
-            <button className="button" type="submit" name="do" value="invite">
-              {t('desk.staff.invite')}
-            </button>
-          </div>
+          <FormSend act="invite" label={t('desk.staff.invite')} />
         </form>
-      </section>
+      </DeskSection>
+    </DeskFrame>
+  )
+}
+
+interface DeskStaffMemberPageProps {
+  readonly view: DeskView
+  readonly member: StaffMember
+  readonly isSelf: boolean
+  readonly acts: readonly ActView[]
+  readonly offices: readonly { readonly key: string; readonly name: string }[]
+  readonly languages: readonly Locale[]
+}
+
+/** One account of the desk: its role and offices, its latest acts, and the form that disables it. */
+export function DeskStaffMemberPage({ view, member, isSelf, acts, offices, languages }: DeskStaffMemberPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskStaffMember">
+      <p>
+        {member.recipient} {member.state !== 'active' && <span className="badge">{t(`desk.state.${member.state}`)}</span>}
+      </p>
+      <form className="form" method="post" noValidate>
+        <OpenedFields version={member.version} values={staffValues(member)} />
+        <div className="form-part">
+          <StaffFields values={member} offices={offices} languages={languages} />
+        </div>
+        <FormSend act="change" label={t('desk.save')}>
+          {member.state === 'invited' && <QuietButton act="resend">{t('desk.staff.resend')}</QuietButton>}
+          {!isSelf && (
+            <QuietButton act={member.state === 'disabled' ? 'enable' : 'disable'}>
+              {t(member.state === 'disabled' ? 'desk.staff.enable' : 'desk.staff.disable')}
+            </QuietButton>
+          )}
+        </FormSend>
+      </form>
+      {acts.length > 0 && (
+        <DeskSection id="acts" title={t('desk.staff.acts')}>
+          <ActsTable acts={acts} caption={t('desk.staff.acts')} />
+        </DeskSection>
+      )}
     </DeskFrame>
   )
 }

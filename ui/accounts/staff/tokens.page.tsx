@@ -1,5 +1,7 @@
 import type { TokenScope } from '#db/model/accounts/token-scope.ts'
+import { FormSend } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Choices, Field } from '../../forms/field.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 
@@ -37,19 +39,14 @@ export function DeskTokensPage({ view, scopes, tokens }: DeskTokensPageProps) {
           ))}
         </ul>
       )}
-      <section className="desk-section" aria-labelledby="make">
-        <h2 id="make">{t('desk.tokens.make')}</h2>
+      <DeskSection id="make" title={t('desk.tokens.make')}>
         <form className="form" method="post" noValidate>
           <Field name="tokenName" autoComplete="off" />
           <Choices name="scopes" values={scopes} many texts={Object.fromEntries(scopes.map((scope) => [scope, t(`desk.tokens.scope.${scope}`)]))} />
           <p className="hint">{t('desk.tokens.after')}</p>
-          <div className="form-send">
-            <button className="button" type="submit" name="do" value="make">
-              {t('desk.tokens.download')}
-            </button>
-          </div>
+          <FormSend act="make" label={t('desk.tokens.download')} />
         </form>
-      </section>
+      </DeskSection>
     </DeskFrame>
   )
 }

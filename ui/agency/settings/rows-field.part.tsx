@@ -1,5 +1,5 @@
 import { type SettingsField, shownRows } from '#db/model/agency/settings/field.ts'
-import { FieldErrorCode, FieldHint } from '../../forms/field.part.tsx'
+import { FieldErrorCode, FieldHint } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField, useNeedsLookIn } from '../../forms/form-state.tsx'
 import { formatDay } from '../../site/number.present.ts'

@@ -1,10 +1,15 @@
 import type { SettingsField, SettingsGroup } from '#db/model/agency/settings/field.ts'
+import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
 import { hasMessage } from '#messages/translate.ts'
-import { Choices, Field, Select, Tick } from '../../forms/field.part.tsx'
+import { Choices, Field, FileField, Select, Tick } from '../../forms/field.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
+import { useField } from '../../forms/form-state.tsx'
+import { Box } from '../../forms/kind-fields.part.tsx'
+import { StoredWords } from '../../forms/stored.part.tsx'
+import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { HoldBackField } from './hold-back-field.part.tsx'
-import { PictureField } from './picture-field.part.tsx'
+import { Mark } from '../mark.part.tsx'
 import { RowsField } from './rows-field.part.tsx'
 import { choicesOf, type SettingsSource, wordsOf } from './settings-source.part.ts'
 import { TextsField } from './texts-field.part.tsx'
@@ -112,4 +117,61 @@ function OneField({ field, name, source }: { field: SettingsField; name: string;
         />
       )
   }
+}
+
+/** Which homes are held back: none, those that are unlawful to advertise, or those that break one of the chosen rules. */
+function HoldBackField({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { text } = useField(name)
+  const { texts, error } = useField(`${name}.rules`)
+  return (
+    <fieldset id={name} tabIndex={-1} className="field">
+      <legend>{fieldLabel(t, name)}</legend>
+      {(['none', 'unlawful', 'rules'] as const).map((value) => (
+        <label key={value} className="choice">
+          <input type="radio" name={name} value={value} defaultChecked={value === (text || 'none')} />
+          <span>{t(`desk.settings.holdBack.${value}`)}</span>
+        </label>
+      ))}
+      <StoredWords name={name} words={(value) => wordsOf(t, `desk.settings.holdBack.${value}`)} />
+      <details className="settings-row" open={text === 'rules'}>
+        <summary id={`${name}.rules`}>{t('desk.settings.holdBack.which')}</summary>
+        <FieldErrorCode name={`${name}.rules`} error={error} />
+        <div className="settings-rules">
+          {ruleNames.map((rule) => (
+            <Box key={rule} name={`${name}.rules`} value={rule} label={t(`desk.rule.${rule}`)} isSet={texts.includes(rule)} />
+          ))}
+        </div>
+        <StoredWords name={`${name}.rules`} words={(rule) => wordsOf(t, `desk.rule.${rule}`)} />
+      </details>
+    </fieldset>
+  )
+}
+
+interface PictureFieldProps {
+  readonly name: string
+  readonly kind: 'picture' | 'photo' | 'logo'
+  readonly source: SettingsSource
+}
+
+const pictureTypes = 'image/jpeg,image/png,image/webp'
+
+/** A picture of the agency: the stored one, a file field to replace it, and a checkbox to remove it; a photograph has a description. */
+function PictureField({ name, kind, source }: PictureFieldProps) {
+  const { t } = useTranslation()
+  const stored = source.pictures[name]
+  return (
+    <div className="settings-picture" {...island(kind === 'logo' ? 'logo-icons' : 'picture-preview')}>
+      <div className="settings-picture-now" {...part('picture-now')}>
+        {stored !== undefined &&
+          (kind === 'logo' ? <Mark /> : <img src={stored.src} width={stored.width} height={stored.height} alt={t('desk.settings.picture.now')} />)}
+        {stored === undefined && <span className="hint">{t('desk.settings.picture.none')}</span>}
+      </div>
+      <div className="settings-picture-fields">
+        <FileField name={name} accept={kind === 'logo' ? 'image/svg+xml' : pictureTypes} optional />
+        {stored !== undefined && <Tick name={`${name}.remove`}>{t('desk.settings.picture.remove')}</Tick>}
+        {kind === 'photo' && <TextsField name={`${name}.alt`} languages={source.languages} optional isAddress={false} isShort={false} />}
+      </div>
+    </div>
+  )
 }

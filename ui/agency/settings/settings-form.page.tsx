@@ -1,5 +1,7 @@
 import type { SettingsGroup } from '#db/model/agency/settings/field.ts'
+import { SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { ChangeList } from './change-list.part.tsx'
@@ -35,11 +37,10 @@ export function DeskSettingsFormPage({ view, groups, source, version, meanwhile,
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={up.href}>{up.text}</a>}>
       {meanwhile.length > 0 && (
-        <section className="desk-section" aria-labelledby="meanwhile">
-          <h2 id="meanwhile">{t('desk.meanwhile')}</h2>
+        <DeskSection id="meanwhile" title={t('desk.meanwhile')}>
           <p className="hint">{by.join('; ')}</p>
           <ChangeList changes={meanwhile} />
-        </section>
+        </DeskSection>
       )}
       {elsewhere.length > 0 && (
         <ul className="desk-faults" lang="en">
@@ -53,9 +54,7 @@ export function DeskSettingsFormPage({ view, groups, source, version, meanwhile,
         {look !== null && <LookPreview {...look} />}
         <SettingsGroups groups={groups} source={source} />
         <div className="form-send settings-send">
-          <button className="button" type="submit" name="do" value="save">
-            {t('desk.save')}
-          </button>
+          <SendButton act="save">{t('desk.save')}</SendButton>
           {removes !== null && (
             <button className="text-button" type="submit" name="do" value="remove" aria-label={t('desk.settings.removeNamed', { name: removes })}>
               {t('desk.settings.remove')}

@@ -1,3 +1,4 @@
+import { SecondLink } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -48,9 +49,7 @@ export function DeskSettingsListPage({ view, version, entries, add }: SettingsLi
         </form>
       )}
       <p>
-        <a className="button second" href={add.href}>
-          {add.text}
-        </a>
+        <SecondLink href={add.href}>{add.text}</SecondLink>
       </p>
     </DeskFrame>
   )

@@ -1,5 +1,7 @@
 import { type TransportChoice, transportChoices } from '#db/model/mail/mail-transport.ts'
+import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Choices, Field } from '../../forms/field.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -41,14 +43,11 @@ export function DeskSettingsMailPage({ view, chosen, recipient, ...inForce }: Se
       <InForce {...inForce} />
       <form method="post">
         <p className="hint">{t('desk.settings.mail.to', { recipient })}</p>
-        <button className="button second" type="submit" name="do" value="test">
-          {t('desk.settings.mail.test')}
-        </button>
+        <SecondButton act="test">{t('desk.settings.mail.test')}</SecondButton>
       </form>
-      <section className="desk-section" aria-labelledby="transport">
-        <h2 id="transport">{t('desk.settings.mail.change')}</h2>
+      <DeskSection id="transport" title={t('desk.settings.mail.change')}>
         <TransportForm {...chosen} />
-      </section>
+      </DeskSection>
     </DeskFrame>
   )
 }
@@ -98,11 +97,7 @@ function TransportForm({ kind, host, port, user, sender, version, password }: Ch
       <Field name="smtpPassword" optional type="password" autoComplete="new-password" />
       {password !== 'none' && <p className="hint">{t(`desk.settings.mail.password.${password}`)}</p>}
       <Field name="mailSender" optional type="email" autoComplete="off" initial={sender} />
-      <div className="form-send">
-        <button className="button" type="submit" name="do" value="save">
-          {t('desk.settings.mail.save')}
-        </button>
-      </div>
+      <FormSend act="save" label={t('desk.settings.mail.save')} />
     </form>
   )
 }

@@ -1,6 +1,10 @@
+import { SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { ChangeList } from './change-list.part.tsx'
+import type { ChangeView } from './settings-change.present.ts'
 
 export interface SettingsVersionsProps {
   readonly view: DeskView
@@ -33,6 +37,37 @@ export function DeskSettingsVersionsPage({ view, versions }: SettingsVersionsPro
           </li>
         ))}
       </ol>
+    </DeskFrame>
+  )
+}
+
+interface SettingsVersionProps {
+  readonly view: DeskView
+  /** What this version changed. */
+  readonly changes: readonly ChangeView[]
+  /** What restoring it would change now; empty for the current version. */
+  readonly since: readonly ChangeView[]
+  /** Whether it is the oldest version kept, so that its changes are unknown. */
+  readonly isFirst: boolean
+  /** The current version. */
+  readonly current: number
+}
+
+/** One version of the agency's record: what it changed, and the button that restores it. */
+export function DeskSettingsVersionPage({ view, changes, since, isFirst, current }: SettingsVersionProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettingsVersions', locale)}>{t('route.deskSettingsVersions')}</a>}>
+      {changes.length === 0 ? <p>{t(isFirst ? 'desk.settings.versions.first' : 'desk.settings.versions.same')}</p> : <ChangeList changes={changes} />}
+      {since.length > 0 && (
+        <DeskSection id="since" title={t('desk.settings.versions.since')}>
+          <ChangeList changes={since} />
+          <form method="post">
+            <input type="hidden" name="version" value={current} />
+            <SendButton act="return">{t('desk.settings.versions.return')}</SendButton>
+          </form>
+        </DeskSection>
+      )}
     </DeskFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 
 export interface SettingsOverviewProps {
@@ -35,8 +36,7 @@ export function DeskSettingsPage({ view, gaps, sections, worker }: SettingsOverv
           </li>
         ))}
       </ul>
-      <section className="desk-section" aria-labelledby="worker">
-        <h2 id="worker">{t('desk.settings.worker')}</h2>
+      <DeskSection id="worker" title={t('desk.settings.worker')}>
         <p className="hint">{t('desk.settings.worker.text')}</p>
         <dl className="settings-worker">
           {worker.map(({ name, value, where }) => (
@@ -48,7 +48,7 @@ export function DeskSettingsPage({ view, gaps, sections, worker }: SettingsOverv
             </div>
           ))}
         </dl>
-      </section>
+      </DeskSection>
     </DeskFrame>
   )
 }

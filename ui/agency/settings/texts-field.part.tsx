@@ -1,9 +1,9 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { FieldErrorCode, FieldHint } from '../../forms/field.part.tsx'
+import { FieldErrorCode, FieldHint } from '../../forms/field-frame.part.tsx'
 import { describedBy, fieldLabel } from '../../forms/field-words.present.ts'
 import { useField, useFields } from '../../forms/form-state.tsx'
-import { StoredWords } from '../../forms/stored-words.part.tsx'
+import { StoredWords } from '../../forms/stored.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 
 interface TextsFieldProps {

@@ -1,7 +1,7 @@
 import { weekDays } from '#db/model/agency/settings/field.ts'
 import { errorText, fieldLabel } from '../../forms/field-words.present.ts'
 import { useFields } from '../../forms/form-state.tsx'
-import { StoredWords } from '../../forms/stored-words.part.tsx'
+import { StoredWords } from '../../forms/stored.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 

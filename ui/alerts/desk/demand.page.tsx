@@ -1,9 +1,8 @@
 import { demandGoals } from '#db/model/alerts/demand-gaps.ts'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
+import { DemandMap, DemandTable } from './demand.part.tsx'
 import type { DemandView } from './demand.present.ts'
-import { DemandMap } from './demand-map.part.tsx'
-import { DemandTable } from './demand-table.part.tsx'
 
 interface DeskDemandPageProps {
   readonly view: DeskView

@@ -4,10 +4,10 @@ import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import { fieldIn } from '../../forms/field-in.present.ts'
+import { fieldIn } from '../../forms/field-words.present.ts'
 import { presentPhoto } from '../../listings/photos/photo.present.ts'
 import { href } from '../../routes.ts'
-import { languageNames } from '../../site/language-names.present.ts'
+import { languageNames } from '../../site/intl.present.ts'
 import { listedName } from './content.present.ts'
 
 interface PictureParts {

@@ -1,8 +1,10 @@
 import type { PictureFocus } from '#db/model/listings/listing.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { FormSend } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { FileField } from '../../forms/file-field.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { FileField } from '../../forms/field.part.tsx'
 import type { PhotoView } from '../../listings/photos/photo.present.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -44,15 +46,10 @@ export function DeskContentPicturesPage({ view, languages, pictures, edited }: D
               <PictureWords key={each} language={each} />
             ))}
           </div>
-          <div className="form-send">
-            <button className="button" type="submit" name="do" value="upload">
-              {t('desk.content.upload')}
-            </button>
-          </div>
+          <FormSend act="upload" label={t('desk.content.upload')} />
         </form>
       ) : (
-        <section className="desk-section" aria-labelledby="edited">
-          <h2 id="edited">{t('desk.content.focus')}</h2>
+        <DeskSection id="edited" title={t('desk.content.focus')}>
           <PictureFocusForm url={edited.picture.url} photo={edited.picture.photo} at={edited.focus} version={edited.version} />
           {edited.picture.own !== null && (
             <>
@@ -61,7 +58,7 @@ export function DeskContentPicturesPage({ view, languages, pictures, edited }: D
             </>
           )}
           <a href={list}>{t('desk.content.allPictures')}</a>
-        </section>
+        </DeskSection>
       )}
       <ul className="content-pictures">
         {pictures.map((picture) => (

@@ -1,7 +1,8 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { DeskFilter } from '../../desk/desk-filter.part.tsx'
+import { QuietButton, SecondButton, SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskFilter } from '../../desk/filters.part.tsx'
 import { AutosaveStatus, autosaved, UnsavedNotice } from '../../desk/unsaved-notice.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -38,9 +39,7 @@ export function DeskContentTextPage({ view, columns, languages, here, shared, re
       {columns.map(({ locale: of, change }) => change && <TextChangeView key={of} change={change} language={of} title="meanwhile" />)}
       <form className="content-form" method="post" action={here} encType="multipart/form-data" noValidate {...autosaved(t)}>
         <div className="content-bar">
-          <button className="button" type="submit" name="do" value="save">
-            {t('desk.save')}
-          </button>
+          <SendButton act="save">{t('desk.save')}</SendButton>
           <p className="hint">
             {t('desk.content.saveHint')}
             {shared !== null && ` ${t('desk.content.saveHint.shared')}`}
@@ -83,9 +82,7 @@ function Pair({ languages, from, to }: { readonly languages: readonly Locale[]; 
     <form className="desk-filters" method="get">
       <DeskFilter name="from" label={t('desk.content.from')} chosen={from} choices={choices} />
       <DeskFilter name="to" label={t('desk.content.to')} chosen={to} choices={choices} />
-      <button className="button second" type="submit">
-        {t('desk.show')}
-      </button>
+      <SecondButton>{t('desk.show')}</SecondButton>
     </form>
   )
 }
@@ -95,9 +92,7 @@ function RemoveDraft({ here, version }: { readonly here: string; readonly versio
   return (
     <form method="post" action={here}>
       <input type="hidden" name="version" value={version} />
-      <button className="text-button" type="submit" name="do" value="remove">
-        {t('desk.content.removeDraft')}
-      </button>
+      <QuietButton act="remove">{t('desk.content.removeDraft')}</QuietButton>
     </form>
   )
 }

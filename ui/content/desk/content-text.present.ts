@@ -2,9 +2,10 @@ import { type Writing, type WritingField, writingFields } from '#db/model/conten
 import { type CurrentVersion, importActor, type LanguageState } from '#db/model/content/written-version.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { fieldIn } from '../../forms/field-words.present.ts'
+import { capitalised } from '../../site/intl.present.ts'
 import { whenText } from '../../visits/appointment.present.ts'
 import { type DiffPart, diffTexts } from './text-diff.present.ts'
-import { textField } from './text-field.present.ts'
 
 /** A language of the editor. */
 export interface TextColumn extends Pick<LanguageState, 'state' | 'isLive' | 'isOutOfDate' | 'version'> {
@@ -75,4 +76,12 @@ export interface VersionLine {
 export function presentVersionLine(version: Signed, locale: Locale): VersionLine {
   const t = translator(locale)
   return { version: version.version, who: authorText(version, locale), when: whenText(version.at, locale), state: t(`desk.content.version.${version.state}`) }
+}
+
+/** The fields of the form of a text: each is in every language. */
+type TextField = WritingField | 'state' | 'plan' | 'version' | 'right'
+
+/** The name of a field in a language: `textTitleFr`. */
+export function textField(field: TextField, locale: Locale): string {
+  return fieldIn(`text${capitalised(field)}`, locale)
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import { QuietButton, SecondButton } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
@@ -63,10 +64,10 @@ function Lines({ versions, here, current }: Pick<DeskContentVersionsPageProps, '
                 <form method="post" action={here}>
                   <input type="hidden" name="version" value={version} />
                   <input type="hidden" name="seen" value={current} />
-                  <button className="text-button" type="submit" name="do" value="restore">
+                  <QuietButton act="restore">
                     {t('desk.content.restoreThis')}
                     {` ${version}`}
-                  </button>
+                  </QuietButton>
                 </form>
               )}
             </td>
@@ -90,9 +91,7 @@ function Compare({ versions, language, before, after }: Pick<DeskContentVersions
       <input type="hidden" name="of" value={language} />
       {choice('before', before)}
       {choice('after', after)}
-      <button className="button second" type="submit">
-        {t('desk.content.compare')}
-      </button>
+      <SecondButton>{t('desk.content.compare')}</SecondButton>
     </form>
   )
 }

@@ -1,10 +1,11 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { ButtonLink, FormSend, SecondButton } from '../../design/buttons.part.tsx'
 import type { Choice } from '../../design/dropdown.part.tsx'
-import { DeskFilter } from '../../desk/desk-filter.part.tsx'
+import { TableHead } from '../../design/tables.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { FilterChips } from '../../desk/filter-chips.part.tsx'
-import { FurtherLink } from '../../desk/further-link.part.tsx'
+import { DeskFilter, FilterChips, FurtherLink } from '../../desk/filters.part.tsx'
+import { Choices, Field, Select } from '../../forms/field.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { type ContentCell, type ContentLine, listedStates } from './content.present.ts'
@@ -37,9 +38,7 @@ export function DeskContentPage({ view, languages, lines, count, categories, fil
           all={t('desk.content.category.all')}
         />
         <DeskFilter name="state" label={t('desk.content.state')} chosen={filters.state ?? ''} choices={states} all={t('desk.all')} />
-        <button className="button second" type="submit">
-          {t('desk.show')}
-        </button>
+        <SecondButton>{t('desk.show')}</SecondButton>
       </form>
       <FilterChips filters={filters} without={without} choices={{ category: categories, state: states }} labels={{}} />
       <p className="desk-count">{t('desk.content.count', { count })}</p>
@@ -54,9 +53,7 @@ function Tools() {
   return (
     <>
       <a href={href('deskContentPictures', locale)}>{t('route.deskContentPictures')}</a>
-      <a className="button" href={href('deskContentNew', locale)}>
-        {t('route.deskContentNew')}
-      </a>
+      <ButtonLink href={href('deskContentNew', locale)}>{t('route.deskContentNew')}</ButtonLink>
     </>
   )
 }
@@ -66,16 +63,7 @@ function Lines({ lines, languages }: Pick<DeskContentPageProps, 'lines' | 'langu
   return (
     <table className="desk-table content-table">
       <caption className="visually-hidden">{t('route.deskContent')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('desk.content.text')}</th>
-          {languages.map((each) => (
-            <th key={each} scope="col">
-              {languageNames[each].name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[t('desk.content.text'), ...languages.map((each) => languageNames[each].name)]} />
       <tbody>
         {lines.map(({ id, name, category, cells }) => (
           <tr key={id}>
@@ -109,5 +97,31 @@ function Cell({ cell: { locale, href: editor, words }, name }: { cell: ContentCe
         </span>
       ))}
     </a>
+  )
+}
+
+interface DeskContentNewPageProps {
+  readonly view: DeskView
+  readonly categories: readonly { readonly value: string; readonly text: string }[]
+  readonly languages: readonly Locale[]
+  /** Chosen until the member chooses another: the language they work in. */
+  readonly first: Locale
+}
+
+/** The first form of an article. */
+export function DeskContentNewPage({ view, categories, languages, first }: DeskContentNewPageProps) {
+  const { t, locale } = useTranslation()
+  const names = Object.fromEntries(languages.map((each) => [each, languageNames[each].name]))
+  return (
+    <DeskFrame view={view} form="deskContentNew" tools={<a href={href('deskContent', locale)}>{t('desk.content.all')}</a>}>
+      <form className="form" method="post" noValidate>
+        <div className="form-part">
+          <Select name="place" choices={categories} initial={categories[0]?.value ?? ''} />
+          <Field name="articleName" autoComplete="off" />
+          <Choices name="firstLanguage" values={languages} texts={names} initial={first} />
+        </div>
+        <FormSend act="make" label={t('desk.content.make')} />
+      </form>
+    </DeskFrame>
   )
 }

@@ -1,8 +1,9 @@
 import type { PictureFocus } from '#db/model/listings/listing.ts'
-import { StoredValue } from '../../desk/stored-value.part.tsx'
-import { FieldErrorCode } from '../../forms/field.part.tsx'
+import { FormSend } from '../../design/buttons.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
+import { StoredValue } from '../../forms/stored.part.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { focusClass, type PhotoView } from '../../listings/photos/photo.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -49,11 +50,7 @@ export function PictureFocusForm({ url, photo, at, version }: PictureFocusFormPr
           </li>
         ))}
       </ul>
-      <div className="form-send">
-        <button className="button" type="submit" name="do" value="crop">
-          {t('desk.content.focus.save')}
-        </button>
-      </div>
+      <FormSend act="crop" label={t('desk.content.focus.save')} />
     </form>
   )
 }

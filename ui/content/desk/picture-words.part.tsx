@@ -1,11 +1,11 @@
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { FieldErrorCode } from '../../forms/field.part.tsx'
-import { fieldIn } from '../../forms/field-in.present.ts'
-import { fieldLabel } from '../../forms/field-words.present.ts'
+import { QuietButton, SecondButton } from '../../design/buttons.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
+import { fieldIn, fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
-import { StoredWords } from '../../forms/stored-words.part.tsx'
+import { StoredWords } from '../../forms/stored.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { pictureWordValues } from './content-picture.present.ts'
 
@@ -31,15 +31,11 @@ export function PictureWordsForm({ file, version, words, languages, isUsed }: Pi
         ))}
       </div>
       <div className="form-send">
-        <button className="button second" type="submit" name="do" value="describe">
-          {t('desk.content.saveWords')}
-        </button>
+        <SecondButton act="describe">{t('desk.content.saveWords')}</SecondButton>
       </div>
       {!isUsed && (
         <div className="form-send">
-          <button className="text-button" type="submit" name="do" value="remove">
-            {t('desk.content.removePicture')}
-          </button>
+          <QuietButton act="remove">{t('desk.content.removePicture')}</QuietButton>
         </div>
       )}
     </form>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { employmentTypes } from '#db/model/content/article.ts'
+import { FormSend } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
-import { FieldErrorCode } from '../../forms/field.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { useTranslation } from '../../site/translation.tsx'
@@ -12,8 +14,7 @@ export function SharedSection({ shared }: { readonly shared: SharedView }) {
   const { t } = useTranslation()
   const { opened, version, versions, isVacancy, isStale, categories, people, offices } = shared
   return (
-    <section className="desk-section" aria-labelledby="shared">
-      <h2 id="shared">{t('desk.content.shared')}</h2>
+    <DeskSection id="shared" title={t('desk.content.shared')}>
       {versions !== null && (
         <p>
           <a href={versions}>{t('route.deskContentVersions')}</a>
@@ -42,13 +43,9 @@ export function SharedSection({ shared }: { readonly shared: SharedView }) {
           )}
         </div>
         <Pictures shared={shared} />
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="save">
-            {t('desk.save')}
-          </button>
-        </div>
+        <FormSend act="save" label={t('desk.save')} />
       </div>
-    </section>
+    </DeskSection>
   )
 }
 

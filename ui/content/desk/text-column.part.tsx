@@ -2,16 +2,17 @@ import type { WritingField } from '#db/model/content/written.ts'
 import { writingStates } from '#db/model/content/written-version.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { QuietButton } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { LivePart } from '../../desk/live-part.part.tsx'
-import { FieldErrorCode, FieldHint } from '../../forms/field.part.tsx'
+import { FieldErrorCode, FieldHint } from '../../forms/field-frame.part.tsx'
 import { describedBy, fieldLabel } from '../../forms/field-words.present.ts'
 import { type TypedValues, useField } from '../../forms/form-state.tsx'
+import { Box } from '../../forms/kind-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import type { TextColumn } from './content-text.present.ts'
+import { type TextColumn, textField } from './content-text.present.ts'
 import { MarkdownEditor } from './markdown-editor.part.tsx'
-import { textField } from './text-field.present.ts'
 
 interface TextColumnFieldsProps {
   readonly column: TextColumn
@@ -36,10 +37,7 @@ export function TextColumnFields({ column, typed, side, other }: TextColumnField
       {isOutOfDate && (
         <div className="content-stale">
           <p>{t('desk.content.stale')}</p>
-          <label className="choice">
-            <input type="checkbox" name={right} value="1" defaultChecked={typed[right] === '1'} />
-            <span>{t('desk.content.stillRight')}</span>
-          </label>
+          <Box name={right} value="1" label={t('desk.content.stillRight')} isSet={typed[right] === '1'} />
         </div>
       )}
       <div className="content-state">
@@ -51,9 +49,7 @@ export function TextColumnFields({ column, typed, side, other }: TextColumnField
       ))}
       {other !== null && (
         <p>
-          <button className="text-button" type="submit" name="do" value={`fill${side}`}>
-            {t('desk.content.fill', { language: languageNames[other].name })}
-          </button>
+          <QuietButton act={`fill${side}`}>{t('desk.content.fill', { language: languageNames[other].name })}</QuietButton>
         </p>
       )}
     </section>

@@ -2,9 +2,7 @@ import type { Paragraph, RootContent } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { FilledText, TextLink } from '../../design/text-link.part.tsx'
 import { linkTarget, parseMarkdown } from './markdown.ts'
-import { MarkdownList } from './markdown-list.part.tsx'
-import { MarkdownTable } from './markdown-table.part.tsx'
-import { type MarkdownParts, markdownRenderer, type RenderNodes } from './markdown-walk.ts'
+import { type MarkdownItem, type MarkdownParts, markdownRenderer, type RenderNodes } from './markdown-walk.ts'
 
 interface MarkdownProps {
   readonly text: string
@@ -55,4 +53,47 @@ function draftLink(content: ReactNode, address: string): ReactNode {
 function blockOf({ children: [only, ...others] }: Paragraph, blocks: Readonly<Record<string, ReactNode>>): ReactNode {
   const name = only?.type === 'text' && others.length === 0 ? /^\{\{([a-z]+(?:-[a-z]+)+)\}\}$/.exec(only.value.trim())?.[1] : undefined
   return name === undefined ? null : (blocks[name] ?? '')
+}
+
+/** A list; task items can be ticked while the page is open. */
+function MarkdownList({ items, start }: { items: readonly MarkdownItem<ReactNode>[]; start: number | null }) {
+  const shown = items.map(({ head, rest, isDone }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no other key and are never reordered
+    <li key={index}>
+      {isDone === null ? head : <Task content={head} isDone={isDone} />}
+      {rest}
+    </li>
+  ))
+  if (start !== null) return <ol start={start === 1 ? undefined : start}>{shown}</ol>
+  return items.some(({ isDone }) => isDone !== null) ? <ul className="tasks">{shown}</ul> : <ul>{shown}</ul>
+}
+
+function Task({ content, isDone }: { content: ReactNode; isDone: boolean }) {
+  return (
+    <label>
+      <input type="checkbox" defaultChecked={isDone} />
+      <span>{content}</span>
+    </label>
+  )
+}
+
+interface MarkdownTableProps {
+  readonly head: readonly ReactNode[]
+  readonly rows: readonly (readonly ReactNode[])[]
+  /** Its column headings in words. */
+  readonly label: string
+}
+
+/** A table with a header row. If it is wider than its column, it is a scrollable region labelled with its column headings. */
+function MarkdownTable({ head, rows, label }: MarkdownTableProps) {
+  const cells = rows.map((row) => createElement('tr', null, ...row.map((cell) => createElement('td', null, cell))))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section className="table-scroll" aria-label={label} tabIndex={0}>
+      <table className="text-table">
+        <thead>{createElement('tr', null, ...head.map((cell) => createElement('th', { scope: 'col' }, cell)))}</thead>
+        {createElement('tbody', null, ...cells)}
+      </table>
+    </section>
+  )
 }

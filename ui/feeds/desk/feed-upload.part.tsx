@@ -1,6 +1,8 @@
-import { Field } from '../../forms/field.part.tsx'
-import { FileField } from '../../forms/file-field.part.tsx'
+import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { Field, FileField } from '../../forms/field.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
+import { Box } from '../../forms/kind-fields.part.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'
 
@@ -41,15 +43,12 @@ export function FeedUpload({ upload: { page, refused, command } }: { upload: Fee
   }
   const columns = useField('feedColumns').text
   return (
-    <section className="desk-section" aria-labelledby="upload">
-      <h2 id="upload">{t('desk.upload')}</h2>
+    <DeskSection id="upload" title={t('desk.upload')}>
       {refused?.isHeld && (
         <form className="notice is-warning" method="post" action={page} role="alert">
           <p>{t('desk.upload.held', { why: refused.words })}</p>
           <input type="hidden" name="import" value={refused.id} />
-          <button className="button second" type="submit" name="do" value="anyway">
-            {t('desk.upload.anyway')}
-          </button>
+          <SecondButton act="anyway">{t('desk.upload.anyway')}</SecondButton>
         </form>
       )}
       {refused?.isFinal && (
@@ -73,20 +72,11 @@ export function FeedUpload({ upload: { page, refused, command } }: { upload: Fee
         )}
         <FileField name="feedFile" accept=".json,.csv,.gz,application/json,text/csv,application/gzip" />
         <Field name="source" optional short autoComplete="off" initial={refused?.source ?? ''} />
-        {isToSend && (
-          <label className="choice">
-            <input type="checkbox" name="force" value="1" />
-            <span>{t('desk.upload.force')}</span>
-          </label>
-        )}
+        {isToSend && <Box name="force" value="1" label={t('desk.upload.force')} isSet={false} />}
         <p>
           <progress max={1} value={0} hidden aria-label={t('desk.upload')} /> <span role="status" {...part('status')} />
         </p>
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="upload">
-            {t('desk.upload.send')}
-          </button>
-        </div>
+        <FormSend act="upload" label={t('desk.upload.send')} />
       </form>
       <details className="desk-more">
         <summary>{t('desk.upload.large')}</summary>
@@ -96,6 +86,6 @@ export function FeedUpload({ upload: { page, refused, command } }: { upload: Fee
           {command}
         </pre>
       </details>
-    </section>
+    </DeskSection>
   )
 }

@@ -2,9 +2,8 @@ import { type CheckRefusal, type ImportCounts, type ImportRefusal, type ImportVi
 import type { SyncError, SyncMode } from '#db/model/feeds/sync-run.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agoText } from '../../desk/ago.present.ts'
 import { href } from '../../routes.ts'
-import { formatNumber } from '../../site/number.present.ts'
+import { agoText, formatNumber } from '../../site/number.present.ts'
 import { whenText } from '../../visits/appointment.present.ts'
 
 interface RunRow {

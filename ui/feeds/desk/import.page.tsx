@@ -1,11 +1,11 @@
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { FurtherLink } from '../../desk/filters.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { RunView } from './import-run.present.ts'
-import type { ReasonView } from './reject-reason.present.ts'
-import type { RemarkView } from './remark.present.ts'
+import type { ReasonView, RemarkView } from './remark.present.ts'
 import { RemarkList } from './remark-list.part.tsx'
-import { RunCounts } from './run-counts.part.tsx'
-import { StateBadge } from './runs-table.part.tsx'
+import { RunCounts, StateBadge } from './runs-table.part.tsx'
 
 interface DeskImportPageProps {
   readonly view: DeskView
@@ -56,8 +56,7 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
         </div>
       )}
       {rejects.length > 0 && (
-        <section className="desk-section" aria-labelledby="rejects">
-          <h2 id="rejects">{t('desk.import.rejects')}</h2>
+        <DeskSection id="rejects" title={t('desk.import.rejects')}>
           <p className="hint">{t('desk.import.rejectsHint')}</p>
           <ol className="desk-rejects">
             {rejects.map(({ key, position, id, reason, record }) => (
@@ -77,16 +76,15 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
             ))}
           </ol>
           {moreRejects > 0 && <p>{t('desk.import.more', { count: moreRejects })}</p>}
-        </section>
+        </DeskSection>
       )}
       {remarksPath !== null && (
-        <section className="desk-section" aria-labelledby="remarks">
-          <h2 id="remarks">{t('desk.import.remarks')}</h2>
+        <DeskSection id="remarks" title={t('desk.import.remarks')}>
           <RemarkList remarks={remarks} />
           <p>
             <a href={remarksPath}>{t('desk.import.remarksAll')}</a>
           </p>
-        </section>
+        </DeskSection>
       )}
       {changes.map(({ outcome, records, isCut }) => (
         <section key={outcome} className="desk-section" aria-labelledby={outcome}>
@@ -105,6 +103,47 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
           </details>
         </section>
       ))}
+    </DeskFrame>
+  )
+}
+
+interface DeskRemarksPageProps {
+  readonly view: DeskView
+  /** What they are about. */
+  readonly about: 'stock' | 'import'
+  /** The fields with remarks, those with most first, after a choice of all fields. */
+  readonly fields: readonly { readonly text: string; readonly path: string; readonly isChosen: boolean }[]
+  readonly remarks: readonly RemarkView[]
+  /** The path of the next page; null on the last. */
+  readonly further: string | null
+  /** The page that the reader came from. */
+  readonly back: { readonly path: string; readonly text: string }
+}
+
+/** The remarks on values of the stock or of one import, by field. */
+export function DeskRemarksPage({ view, about, fields, remarks, further, back }: DeskRemarksPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskRemarks" tools={<a href={back.path}>{back.text}</a>}>
+      <p className="hint">{t(`desk.remarks.${about}Hint`)}</p>
+      {remarks.length === 0 ? (
+        <p>{t('desk.remarks.none')}</p>
+      ) : (
+        <>
+          <ul className="desk-chips" aria-label={t('desk.remarks.byField')}>
+            {fields.map(({ text, path, isChosen }) => (
+              <li key={path}>
+                <a className="chip" href={path} aria-current={isChosen ? 'true' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <RemarkList remarks={remarks} />
+          <FurtherLink path={further} />
+          {about === 'import' && <p className="hint">{t('desk.remarks.cut')}</p>}
+        </>
+      )}
     </DeskFrame>
   )
 }

@@ -1,4 +1,6 @@
+import { SecondButton, SecondLink, SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { FeedUpload, type FeedUploadView } from './feed-upload.part.tsx'
@@ -30,19 +32,14 @@ export function DeskImportsPage({ view, sync, upload, runs, other, older }: Desk
   const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskImports">
-      <section className="desk-section" aria-labelledby="runs">
-        <h2 id="runs">{t('desk.imports.runs')}</h2>
+      <DeskSection id="runs" title={t('desk.imports.runs')}>
         {runs.length === 0 ? <p>{t('desk.imports.none')}</p> : <RunsTable runs={runs} />}
         <p className="desk-tools">
-          {older !== null && (
-            <a className="button second" href={older}>
-              {t('desk.imports.older')}
-            </a>
-          )}
+          {older !== null && <SecondLink href={older}>{t('desk.imports.older')}</SecondLink>}
           <a href={href('deskRemarks', locale)}>{t('route.deskRemarks')}</a>
           <a href={other.path}>{t(other.isQuiet ? 'desk.imports.hideQuiet' : 'desk.imports.showQuiet')}</a>
         </p>
-      </section>
+      </DeskSection>
       <SyncPart sync={sync} />
       <FeedUpload upload={upload} />
     </DeskFrame>
@@ -52,22 +49,17 @@ export function DeskImportsPage({ view, sync, upload, runs, other, older }: Desk
 function SyncPart({ sync: { isSet, isRunning, lastDone, fault } }: { sync: SyncView }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="sync">
-      <h2 id="sync">{t('desk.imports.sync')}</h2>
+    <DeskSection id="sync" title={t('desk.imports.sync')}>
       {!isSet && <p>{t('desk.imports.sync.unset')}</p>}
       {lastDone !== null && <p>{t('desk.imports.sync.last', { ago: lastDone })}</p>}
       {fault !== null && <p>{t('desk.imports.sync.failed', { why: fault })}</p>}
       {isRunning && <p role="status">{t('desk.imports.sync.running')}</p>}
       {isSet && !isRunning && (
         <form method="post" className="desk-decision">
-          <button className="button" type="submit" name="do" value="synchronise">
-            {t('desk.imports.sync.now')}
-          </button>
-          <button className="button second" type="submit" name="do" value="synchroniseAll">
-            {t('desk.imports.sync.all')}
-          </button>
+          <SendButton act="synchronise">{t('desk.imports.sync.now')}</SendButton>
+          <SecondButton act="synchroniseAll">{t('desk.imports.sync.all')}</SecondButton>
         </form>
       )}
-    </section>
+    </DeskSection>
   )
 }

@@ -3,8 +3,8 @@ import type { ListingCard } from '#db/model/listings/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { titleOf } from '../../listings/listing-address.present.ts'
 import { placeOf } from '../../listings/listing-card.present.ts'
-import { titleOf } from '../../listings/listing-title.present.ts'
 import { href } from '../../routes.ts'
 import { formatNumber } from '../../site/number.present.ts'
 
@@ -56,4 +56,39 @@ function placeText(position: number | null, id: string | null, locale: Locale): 
   if (position === null) return id
   const shown = formatNumber(position, locale)
   return id === null ? t('desk.import.position', { position: shown }) : t('desk.import.positionId', { position: shown, id })
+}
+
+/** Why a record was rejected; `isEnglish` if there is only the feed reader's own text. */
+export interface ReasonView {
+  readonly text: string
+  readonly isEnglish: boolean
+}
+
+const reasons = [
+  ['place', /^no city and no (?:postal code|zip)$/],
+  ['id', /^(?:no id|ID is missing)$/i],
+  ['badId', /^(?:id is not text|id cannot be used|ID (?:is|must|cannot))/i],
+  ['status', /^status (?:is missing|must be)/i],
+  ['negotiation', /^(?:negotiation|goal) (?:is missing|must be)/i],
+  ['record', /^not a record$/],
+  ['size', /^the record is (?:too large|over|nested)/],
+  ['quote', /^a quotation mark opens/],
+  ['columns', /^\d+ columns where the header has/],
+  ['twice', /^ID .* appears twice/],
+] as const
+
+/** Reasons that quote the value they are about. */
+const quoting = [
+  ['statusValue', /^status must be .*, not "(.+)"$/s],
+  ['negotiationValue', /^negotiation must be .*, not "(.+)"$/s],
+] as const
+
+/** A feed reader's reason in the language of the page, if it is a known one. */
+export function presentReason(reason: string, locale: Locale): ReasonView {
+  for (const [name, pattern] of quoting) {
+    const value = pattern.exec(reason)?.[1]
+    if (value !== undefined) return { text: translator(locale)(`desk.reject.${name}`, { value }), isEnglish: false }
+  }
+  const known = reasons.find(([, pattern]) => pattern.test(reason))
+  return known ? { text: translator(locale)(`desk.reject.${known[0]}`), isEnglish: false } : { text: reason, isEnglish: locale !== 'en' }
 }

@@ -1,3 +1,4 @@
+import { DefinitionList, TableHead } from '../../design/tables.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { RunView } from './import-run.present.ts'
 
@@ -7,14 +8,7 @@ export function RunsTable({ runs }: { runs: readonly RunView[] }) {
   return (
     <table className="desk-table desk-runs">
       <caption className="visually-hidden">{t('desk.imports.runs')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('desk.audit.when')}</th>
-          <th scope="col">{t('desk.imports.from')}</th>
-          <th scope="col">{t('desk.imports.outcome')}</th>
-          <th scope="col">{t('desk.imports.state')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t('desk.audit.when'), t('desk.imports.from'), t('desk.imports.outcome'), t('desk.imports.state')]} />
       <tbody>
         {runs.map((run) => (
           <tr key={run.id}>
@@ -53,4 +47,12 @@ export function Outcome({ run: { counts, why } }: { run: Pick<RunView, 'counts' 
   if (why !== null) return why
   if (counts.length === 0) return '–'
   return told.length === 0 ? t('desk.imports.nothing') : told.map(({ name, amount }) => t(`desk.imports.counted.${name}`, { count: amount })).join(', ')
+}
+
+/** What an import did, as numbers. */
+export function RunCounts({ counts }: Pick<RunView, 'counts'>) {
+  const { t } = useTranslation()
+  return (
+    <DefinitionList className="desk-counts" lines={counts.map(({ name, count }) => ({ key: name, label: t(`desk.imports.count.${name}`), value: count }))} />
+  )
 }

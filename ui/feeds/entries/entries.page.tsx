@@ -1,3 +1,4 @@
+import { SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { EntryLine } from './entry.present.ts'
@@ -12,9 +13,7 @@ export function DeskEntriesPage({ view, entries }: { view: DeskView; entries: re
       tools={
         <form method="post">
           <input type="hidden" name="once" value={view.once} />
-          <button className="button" type="submit" name="do" value="create">
-            {t('desk.entries.create')}
-          </button>
+          <SendButton act="create">{t('desk.entries.create')}</SendButton>
         </form>
       }
     >

@@ -1,5 +1,5 @@
 import type { Translate } from '#messages/translate.ts'
-import { FieldErrorCode } from '../../forms/field.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'

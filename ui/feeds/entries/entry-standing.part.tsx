@@ -1,3 +1,4 @@
+import { QuietButton, SecondButton } from '../../design/buttons.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { EntryView } from './entry.present.ts'
 
@@ -38,24 +39,14 @@ export function EntryStanding({ entry }: { entry: EntryView }) {
         <input type="hidden" name="version" value={version} />
         {state === 'published' && (
           <>
-            <button className="button second" type="submit" name="do" value={status === 'closed' ? 'reopen' : 'close'}>
+            <SecondButton act={status === 'closed' ? 'reopen' : 'close'}>
               {t(status === 'closed' ? 'desk.entry.reopen' : `desk.entry.close.${closing}`)}
-            </button>
-            <button className="text-button" type="submit" name="do" value="withdraw">
-              {t('desk.entry.withdraw')}
-            </button>
+            </SecondButton>
+            <QuietButton act="withdraw">{t('desk.entry.withdraw')}</QuietButton>
           </>
         )}
-        {state === 'withdrawn' && (
-          <button className="button second" type="submit" name="do" value="restore">
-            {t('desk.entry.restore')}
-          </button>
-        )}
-        {state === 'draft' && (
-          <button className="text-button" type="submit" name="do" value="remove">
-            {t('desk.entry.remove')}
-          </button>
-        )}
+        {state === 'withdrawn' && <SecondButton act="restore">{t('desk.entry.restore')}</SecondButton>}
+        {state === 'draft' && <QuietButton act="remove">{t('desk.entry.remove')}</QuietButton>}
       </form>
     </aside>
   )

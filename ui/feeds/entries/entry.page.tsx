@@ -1,8 +1,9 @@
 import type { FormValues } from '#db/model/forms/sent-form.ts'
+import { SecondButton, SendButton } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
-import { StoredWords } from '../../forms/stored-words.part.tsx'
+import { StoredWords } from '../../forms/stored.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { EntryView } from './entry.present.ts'
 import { EntryFields } from './entry-fields.part.tsx'
@@ -55,15 +56,9 @@ export function DeskEntryPage({ view, entry, sections, values, offices, hasAllOf
               </div>
             )}
             <div className="entry-send">
-              <button className="button second" type="submit" name="do" value="save">
-                {t('desk.save')}
-              </button>
-              <button className="button second" type="submit" name="do" value="preview">
-                {t('desk.entry.toPreview')}
-              </button>
-              <button className="button" type="submit" name="do" value="publish">
-                {t(entry.state === 'published' ? 'desk.entry.publishAgain' : 'desk.entry.publish')}
-              </button>
+              <SecondButton act="save">{t('desk.save')}</SecondButton>
+              <SecondButton act="preview">{t('desk.entry.toPreview')}</SecondButton>
+              <SendButton act="publish">{t(entry.state === 'published' ? 'desk.entry.publishAgain' : 'desk.entry.publish')}</SendButton>
             </div>
           </form>
           <EntryPictures pictures={entry.pictures} />

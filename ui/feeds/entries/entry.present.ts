@@ -3,10 +3,10 @@ import type { Gap } from '#db/model/law/compliance/compliance.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agoText } from '../../desk/ago.present.ts'
 import { listingPath } from '../../listings/listing-address.present.ts'
 import { href } from '../../routes.ts'
-import { presentReason } from '../desk/reject-reason.present.ts'
+import { agoText } from '../../site/number.present.ts'
+import { presentReason } from '../desk/remark.present.ts'
 import { choiceText } from './entry-sections.present.ts'
 
 /** An entry in the list. */

@@ -1,14 +1,15 @@
 import { documentAccesses, documentKinds } from '#db/model/files/document.ts'
 import type { Locale } from '#messages/locales.ts'
-import { Field, FieldErrorCode, Select } from '../../forms/field.part.tsx'
-import { fieldIn } from '../../forms/field-in.present.ts'
-import { fieldLabel } from '../../forms/field-words.present.ts'
-import { FileField } from '../../forms/file-field.part.tsx'
+import { FormSend } from '../../design/buttons.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { Field, FileField, Select } from '../../forms/field.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
+import { fieldIn, fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
-import { StoredWords } from '../../forms/stored-words.part.tsx'
-import { languageNames } from '../../site/language-names.present.ts'
+import { StoredWords } from '../../forms/stored.part.tsx'
+import { languageNames } from '../../site/intl.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DocumentValues, EditedDocument, MissingDocument } from './documents.present.ts'
 
@@ -31,8 +32,7 @@ export function DocumentForm({ edited, path, languages, missing, isAddressHidden
   const values = edited?.values ?? fresh
   const action = edited === null ? path : `${path}?${new URLSearchParams({ edit: edited.key })}`
   return (
-    <section className="desk-section" aria-labelledby="document">
-      <h2 id="document">{edited === null ? t('desk.documents.add') : t('desk.documents.changeOne', { name: edited.name })}</h2>
+    <DeskSection id="document" title={edited === null ? t('desk.documents.add') : t('desk.documents.changeOne', { name: edited.name })}>
       <form className="form" method="post" action={action} encType="multipart/form-data" noValidate key={edited?.key ?? ''}>
         {edited !== null && (
           <>
@@ -52,14 +52,11 @@ export function DocumentForm({ edited, path, languages, missing, isAddressHidden
           <Languages chosen={values.languages ?? languages} languages={languages} />
           <Access chosen={values.access} isAddressHidden={isAddressHidden} />
         </div>
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value={edited === null ? 'add' : 'change'}>
-            {t(edited === null ? 'desk.documents.add' : 'desk.save')}
-          </button>
+        <FormSend act={edited === null ? 'add' : 'change'} label={t(edited === null ? 'desk.documents.add' : 'desk.save')}>
           {edited !== null && <a href={path}>{t('desk.documents.keep')}</a>}
-        </div>
+        </FormSend>
       </form>
-    </section>
+    </DeskSection>
   )
 }
 

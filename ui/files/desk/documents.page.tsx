@@ -1,5 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { DeskDocuments } from './desk-documents.part.tsx'
 import { DocumentForm } from './document-form.part.tsx'
@@ -20,17 +22,8 @@ export function DeskDocumentsPage(props: DeskDocumentsPageProps) {
   const { view, back, path, documents, removed, edited, order, missing, languages, isAddressHidden } = props
   const { t } = useTranslation()
   return (
-    <DeskFrame
-      view={view}
-      form="deskHomeDocuments"
-      tools={
-        <a className="text-button" href={back.href}>
-          {back.text}
-        </a>
-      }
-    >
-      <section className="desk-section" aria-labelledby="documents">
-        <h2 id="documents">{t('projects.documents')}</h2>
+    <DeskFrame view={view} form="deskHomeDocuments" tools={<QuietLink href={back.href}>{back.text}</QuietLink>}>
+      <DeskSection id="documents" title={t('projects.documents')}>
         <p className="hint">{t('desk.documents.lead')}</p>
         <DeskDocuments documents={documents} path={path} order={order} />
         {missing.length > 0 && <p className="hint">{t('desk.documents.missing', { names: missing.map(({ text }) => text).join(', ') })}</p>}
@@ -40,7 +33,7 @@ export function DeskDocumentsPage(props: DeskDocumentsPageProps) {
             <DeskDocuments documents={removed} path={path} order={null} isRemoved />
           </>
         )}
-      </section>
+      </DeskSection>
       <DocumentForm missing={missing} edited={edited} path={path} languages={languages} isAddressHidden={isAddressHidden} />
     </DeskFrame>
   )

@@ -4,8 +4,8 @@ import type { FormValues } from '#db/model/forms/sent-form.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { fieldIn } from '../../forms/field-in.present.ts'
-import { languageNames } from '../../site/language-names.present.ts'
+import { fieldIn } from '../../forms/field-words.present.ts'
+import { languageNames } from '../../site/intl.present.ts'
 import { presentOnFile } from '../documents.present.ts'
 
 /** A document of a home or a project at the desk. */

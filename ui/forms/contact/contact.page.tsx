@@ -1,9 +1,9 @@
-import { mailto } from '../../agency/mailto.present.ts'
-import { presentMainPhone } from '../../agency/main-phone.present.ts'
 import { Offices, PhoneLink } from '../../agency/offices.part.tsx'
+import { mailto, presentMainPhone } from '../../agency/phone.present.ts'
 import { type PersonView, presentTeam } from '../../agency/team.present.ts'
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
-import { useAgency } from '../../site/agency.tsx'
+import { useAgency } from '../../site/page-context.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { ContactWishes } from '../contact-wishes.part.tsx'
 import { Field } from '../field.part.tsx'
@@ -44,16 +44,16 @@ function ContactWays() {
   return (
     <p className="contact-ways">
       {phone && (
-        <a className="text-button" href={phone.href}>
+        <QuietLink href={phone.href}>
           <Icon name="phone" />
           {t('enquiry.call', { phone: phone.text })}
-        </a>
+        </QuietLink>
       )}
       {agency.version > 0 && (
-        <a className="text-button" href={mailto(agency.email)}>
+        <QuietLink href={mailto(agency.email)}>
           <Icon name="mail" />
           {agency.email}
-        </a>
+        </QuietLink>
       )}
     </p>
   )

@@ -1,3 +1,4 @@
+import { ButtonLink, SecondLink } from '../../design/buttons.part.tsx'
 import type { DocumentView } from '../../files/documents.present.ts'
 import { ListingCard } from '../../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../../listings/listing-card.present.ts'
@@ -5,10 +6,10 @@ import type { ProjectTeaserView } from '../../projects/project.present.ts'
 import { ProjectCard } from '../../projects/project-card.part.tsx'
 import { ShortPage } from '../../site/short-page.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import { AskedBefore } from '../asked-before.part.tsx'
 import { DocumentChoices } from '../document-choices.part.tsx'
 import { Field } from '../field.part.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../form-page.part.tsx'
+import { AskedBefore } from '../next-steps.part.tsx'
 import { PersonFields } from '../person-fields.part.tsx'
 
 /** The listing or project that the documents belong to. */
@@ -54,12 +55,8 @@ function NoDocuments({ view, recordHref, questionHref }: DocumentRequestPageProp
     <ShortPage crumbs={view.crumbs} title={t('projects.noDocuments')}>
       <p>{t('documents.none.text')}</p>
       <p className="empty-ways">
-        <a className="button" href={questionHref}>
-          {t('documents.none.question')}
-        </a>
-        <a className="button second" href={recordHref}>
-          {t('documents.none.record')}
-        </a>
+        <ButtonLink href={questionHref}>{t('documents.none.question')}</ButtonLink>
+        <SecondLink href={recordHref}>{t('documents.none.record')}</SecondLink>
       </p>
     </ShortPage>
   )

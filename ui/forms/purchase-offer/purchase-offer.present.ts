@@ -4,7 +4,7 @@ import { advanceOn, readOffer } from '#db/model/forms/offer.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatPercent } from '../../site/percent.present.ts'
+import { formatPercent } from '../../site/number.present.ts'
 
 /** Values derived from an offer. */
 export interface OfferView {

@@ -1,9 +1,10 @@
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { ListingCard } from '../../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../../listings/listing-card.present.ts'
-import { PrivacyLink } from '../../privacy/privacy-link.part.tsx'
+import { PrivacyLink } from '../../privacy/legal-tables.part.tsx'
 import type { ProjectTeaserView } from '../../projects/project.present.ts'
 import { ProjectCard } from '../../projects/project-card.part.tsx'
-import { useAgency } from '../../site/agency.tsx'
+import { useAgency } from '../../site/page-context.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { CaptchaField } from '../captcha.part.tsx'
 import { Field, Tick } from '../field.part.tsx'
@@ -51,9 +52,7 @@ function Subject({ subject }: { subject: SendToFriendSubject }) {
   return (
     <div>
       <h2 className="aside-title">{t('form.sendToFriend.page')}</h2>
-      <a className="text-button" href={subject.href}>
-        {subject.title}
-      </a>
+      <QuietLink href={subject.href}>{subject.title}</QuietLink>
     </div>
   )
 }

@@ -7,12 +7,10 @@ import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
-import { typeLabel } from '../listing-address.present.ts'
+import { titleOf, typeLabel } from '../listing-address.present.ts'
 import { placeOf } from '../listing-card.present.ts'
-import { titleOf } from '../listing-title.present.ts'
-import type { PhotoView } from '../photos/photo.present.ts'
+import { type PhotoView, presentDeskPhoto } from '../photos/photo.present.ts'
 import { presentPrice, priceText } from '../price.present.ts'
-import { presentDeskPhoto } from './desk-photo.present.ts'
 
 /** A home of the list as a query returns it. */
 export interface HomeRow {

@@ -5,8 +5,8 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { projectTitle } from '../../projects/project.present.ts'
 import { href } from '../../routes.ts'
+import { titleOf } from '../listing-address.present.ts'
 import { placeOf, streetOf } from '../listing-card.present.ts'
-import { titleOf } from '../listing-title.present.ts'
 
 /** A home in a line: its street where that is published, else its title, and the place. */
 export function homeName(card: ListingCard, locale: Locale): string {

@@ -1,4 +1,6 @@
+import { FormSend, QuietLink, SecondButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { LivePart } from '../../desk/live-part.part.tsx'
 import type { RemarkView } from '../../feeds/desk/remark.present.ts'
 import { RemarkList } from '../../feeds/desk/remark-list.part.tsx'
@@ -9,12 +11,9 @@ import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DeskHomeView } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
-import { FactGroups } from './home-facts.part.tsx'
-import { HomeGaps } from './home-gaps.part.tsx'
-import { HomeLog } from './home-log.part.tsx'
+import { FactGroups, HomeGaps, HomeLog, OwnTexts } from './home-sections.part.tsx'
 import { OwnPhotos } from './own-photos.part.tsx'
 import { type OwnPresentationView, photosAsSent } from './own-presentation.present.ts'
-import { OwnTexts } from './own-texts.part.tsx'
 
 interface DeskHomePageProps {
   readonly view: DeskView
@@ -36,12 +35,8 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
       form="deskHome"
       tools={
         <>
-          <a className="text-button" href={list}>
-            {t('desk.home.back')}
-          </a>
-          <a className="text-button" href={`${href('deskOwners', locale)}?home=${home.id}#invite`}>
-            {t('desk.home.inviteOwner')}
-          </a>
+          <QuietLink href={list}>{t('desk.home.back')}</QuietLink>
+          <QuietLink href={`${href('deskOwners', locale)}?home=${home.id}#invite`}>{t('desk.home.inviteOwner')}</QuietLink>
         </>
       }
     >
@@ -60,11 +55,10 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
           {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
           <Presentation own={own} state={view.state} />
           {remarks.length > 0 && (
-            <section className="desk-section" aria-labelledby="remarks">
-              <h2 id="remarks">{t('desk.home.remarks')}</h2>
+            <DeskSection id="remarks" title={t('desk.home.remarks')}>
               <RemarkList remarks={remarks} namesRecord={false} />
               <p className="hint">{t('desk.home.remarksHint')}</p>
-            </section>
+            </DeskSection>
           )}
           <FactGroups groups={home.groups} />
         </div>
@@ -82,8 +76,7 @@ function Presentation({ own, state }: { own: OwnPresentationView; state: FormSta
   const { t, locale } = useTranslation()
   const photos = { photos: photosAsSent(own.photos, state), error: state.errors.hide ?? null }
   return (
-    <section className="desk-section" aria-labelledby="own">
-      <h2 id="own">{t('desk.home.own')}</h2>
+    <DeskSection id="own" title={t('desk.home.own')}>
       <p className="hint">{t('desk.home.own.hint')}</p>
       <form className="form own-form" method="post" noValidate>
         <input type="hidden" name="do" value="present" />
@@ -94,21 +87,15 @@ function Presentation({ own, state }: { own: OwnPresentationView; state: FormSta
         <LivePart hooks={island('own-photos', { locale, own: photos })}>
           <OwnPhotos {...photos} />
         </LivePart>
-        <div className="form-send">
-          <button className="button" type="submit">
-            {t('desk.save')}
-          </button>
-        </div>
+        <FormSend label={t('desk.save')} />
       </form>
       {own.isOwn && (
         <form method="post">
           <input type="hidden" name="version" value={own.version} />
-          <button className="button second" type="submit" name="do" value="feed">
-            {t('desk.home.toFeed')}
-          </button>
+          <SecondButton act="feed">{t('desk.home.toFeed')}</SecondButton>
         </form>
       )}
-    </section>
+    </DeskSection>
   )
 }
 

@@ -1,8 +1,7 @@
+import { SecondButton } from '../../design/buttons.part.tsx'
 import type { Choice } from '../../design/dropdown.part.tsx'
-import { DeskFilter } from '../../desk/desk-filter.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { FilterChips } from '../../desk/filter-chips.part.tsx'
-import { FurtherLink } from '../../desk/further-link.part.tsx'
+import { DeskFilter, FilterChips, FurtherLink } from '../../desk/filters.part.tsx'
 import type { RunView } from '../../feeds/desk/import-run.present.ts'
 import { Outcome, StateBadge } from '../../feeds/desk/runs-table.part.tsx'
 import { href } from '../../routes.ts'
@@ -65,9 +64,7 @@ export function DeskHomesPage({
           <a href={`${list}?${new URLSearchParams({ ...filters, csv: '1' })}`}>{t('desk.export')}</a>
           <form method="post" action={href('deskEntries', locale)}>
             <input type="hidden" name="once" value={view.once} />
-            <button className="button second" type="submit" name="do" value="create">
-              {t('desk.entries.create')}
-            </button>
+            <SecondButton act="create">{t('desk.entries.create')}</SecondButton>
           </form>
         </>
       }
@@ -81,9 +78,7 @@ export function DeskHomesPage({
         </label>
         <DeskFilter name="state" label={t('desk.homes.state')} chosen={filters.state ?? ''} choices={choices.state} all={all} />
         <DeskFilter name="sort" label={t('desk.homes.sort')} chosen={filters.sort ?? 'new'} choices={choices.sort} />
-        <button className="button second" type="submit">
-          {t('desk.show')}
-        </button>
+        <SecondButton>{t('desk.show')}</SecondButton>
         <details className="desk-more" open={more.some((key) => filters[key] !== undefined)}>
           <summary>{t('desk.moreFilters')}</summary>
           <div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { dragItem } from '../../desk/drag-item.island.ts'
-import { FieldErrorCode } from '../../forms/field.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import type { ErrorCode } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'

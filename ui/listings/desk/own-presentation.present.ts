@@ -5,8 +5,7 @@ import { textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { FormState, TypedValues } from '../../forms/form-state.tsx'
-import type { PhotoView } from '../photos/photo.present.ts'
-import { presentDeskPhoto } from './desk-photo.present.ts'
+import { type PhotoView, presentDeskPhoto } from '../photos/photo.present.ts'
 
 /** The names of the fields of the form. */
 export const ownFieldName = (name: OwnTextName, locale: Locale) => `${ownFields[name]}.${locale}` as const

@@ -1,9 +1,10 @@
-import { DefinitionList } from '../../design/definition-list.part.tsx'
+import { DefinitionList } from '../../design/tables.part.tsx'
 import type { FiguresView } from '../../statistics/figures.present.ts'
+import { EnergyBadge } from '../listing-card.part.tsx'
 import { Fold } from '../property/fold.part.tsx'
-import { Sun } from '../property/sun.part.tsx'
 import type { SunView } from '../property/sun.present.ts'
 import type { FactGroupView } from './fact-groups.present.ts'
+import type { KeyFactView } from './key-facts.present.ts'
 
 /** The facts in groups with headings, and a sentence with what the home lacks. */
 export function FactGroups({ figures: { title, groups, without }, sun, answer }: { figures: FiguresView; sun: SunView | null; answer: string }) {
@@ -27,4 +28,53 @@ export function FactGroups({ figures: { title, groups, without }, sun, answer }:
 /** The facts of a group with their names. */
 export function Facts({ group }: { group: FactGroupView }) {
   return <DefinitionList className="facts" lines={group.facts} />
+}
+
+/** The few facts at the top of a listing's page; empty if it has none. */
+export function KeyFacts({ facts }: { facts: readonly KeyFactView[] }) {
+  if (facts.length === 0) return null
+  return (
+    <DefinitionList
+      className="key-facts"
+      lines={facts.map(({ label, value, energy }) => ({ label, value: energy ? <EnergyBadge energy={energy} /> : value }))}
+    />
+  )
+}
+
+const radius = 40
+const centre = 48
+/** Half the angle of the horizon that a side faces, degrees. */
+const half = 45
+
+/** When the sun is on the terrace or in the garden, with the side as a wedge of a compass. */
+function Sun({ sun: { bearing, side, lines, note } }: { sun: SunView }) {
+  return (
+    <section className="figure-group sun">
+      <h3>{side}</h3>
+      <div>
+        <svg viewBox="0 0 96 96" width="72" height="72" aria-hidden="true">
+          <circle cx={centre} cy={centre} r={radius} className="sun-horizon" />
+          <path d={wedge(bearing)} className="sun-side" />
+          <rect x={centre - 9} y={centre - 9} width="18" height="18" className="sun-home" />
+          <text x={centre} y="18" textAnchor="middle">
+            N
+          </text>
+        </svg>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          <li className="hint">{note}</li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function wedge(bearing: number): string {
+  const at = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${(centre + radius * Math.sin(angle)).toFixed(1)} ${(centre - radius * Math.cos(angle)).toFixed(1)}`
+  }
+  return `M${centre} ${centre}L${at(bearing - half)}A${radius} ${radius} 0 0 1 ${at(bearing + half)}Z`
 }

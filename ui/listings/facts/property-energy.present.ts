@@ -104,3 +104,22 @@ function scaleOf(scheme: Region, label: string, title: string | null, locale: Lo
   const name = t('energy.scale', { region: t(`region.${scheme}`), label })
   return steps.some((step) => step.current) ? { title, name: title === null ? name : `${title}. ${name}`, scheme, steps } : null
 }
+
+/**
+ * The energy label of a listing in one line of text, with its value, and in Luxembourg the second class; '' without a label.
+ * @source belgium.md: every advertisement shows the label and the score
+ */
+export function energyLine(listing: Listing, locale: Locale, now: Date): string {
+  const t = translator(locale)
+  const label = labelOf(listing)
+  const badge = presentEnergyBadge(label, listing.place, locale)
+  const value = label?.value ?? null
+  const insulation = insulationOf(listing, locale, now)
+  return [
+    badge?.label ?? '',
+    value === null ? '' : t('unit.energy', { value: formatNumber(value, locale) }),
+    insulation === null ? '' : `${t('fact.insulationClass')} ${insulation}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}

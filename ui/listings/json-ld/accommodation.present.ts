@@ -3,8 +3,7 @@ import { groupOf } from '#db/model/listings/property-type.ts'
 import { streetAndNumber } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import { typeLabel } from '../listing-address.present.ts'
-import { titleOf } from '../listing-title.present.ts'
+import { titleOf, typeLabel } from '../listing-address.present.ts'
 
 /** UN/CEFACT code for square metres. */
 const squareMetre = 'MTK'

@@ -2,6 +2,7 @@ import { isSvg } from '#db/model/files/image.ts'
 import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import type { SharedPicture } from '../../site/page-head.ts'
 
 /** A photograph in its available sizes and formats. */
 export interface PhotoView {
@@ -75,4 +76,29 @@ export function overhang({ width, height }: Pick<PhotoView, 'width' | 'height'>,
 
 function nameOf(url: string): string {
   return url.slice(ownFolder.length).replace(/\.[a-z]+$/i, '')
+}
+
+/** Pixels. The format that networks show without cropping. */
+export const sharedSize = { width: 1200, height: 630 } as const
+
+/**
+ * The first photograph of a listing or project for link previews; null if absent. Plans are vector drawings, which networks do not show.
+ * @param owner as in the path of its photographs: '4001', 'project-12'
+ */
+export function sharedPhoto(photos: readonly Photo[], owner: string, alt: string, locale: Locale): SharedPicture | null {
+  const photo = photos.find(({ url }) => !isSvg(url))
+  return photo ? { path: `/photos/${owner}/${photo.key}/share.jpg`, ...sharedSize, alt: textIn(photo.name, locale) || alt } : null
+}
+
+/** The width of a prepared photograph at the desk, in pixels. */
+const deskWidth = 480
+
+/**
+ * A photograph of a home for the desk, which also sees what visitors do not.
+ * @param isPublic whether the site shows it to visitors
+ */
+export function presentDeskPhoto(photo: Photo, id: number, isPublic: boolean, locale: Locale): PhotoView {
+  const view = presentPhoto(photo, String(id), '', locale)
+  if (isPublic || photo.url.startsWith('/')) return view
+  return { ...view, avif: null, webp: null, placeholder: null, src: `/desk-photos/${id}/${photo.key}/${deskWidth}.webp` }
 }

@@ -1,3 +1,5 @@
+import { ButtonLink } from '../../design/buttons.part.tsx'
+import { Icon } from '../../icons.tsx'
 import { part } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -37,10 +39,25 @@ export function DossierBar({ property, hasDocuments }: { property: PropertyView;
           </span>
         )}
         <Price price={property.price} />
-        <a className="button" href={href('viewing', locale, { id: property.id })}>
-          {t('enquiry.short')}
-        </a>
+        <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.short')}</ButtonLink>
       </div>
+    </div>
+  )
+}
+
+/** Price, telephone and visit at the foot of the window, on phones and tablets. */
+export function ActionBar({ property }: { property: PropertyView }) {
+  const { t, locale } = useTranslation()
+  const { phone } = property.contact
+  return (
+    <div className="action-bar" role="group" aria-label={t('enquiry.label')}>
+      <Price price={property.price} />
+      {phone?.href && (
+        <a className="icon-button" href={phone.href} aria-label={t('enquiry.call', { phone: phone.text })}>
+          <Icon name="phone" />
+        </a>
+      )}
+      <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.short')}</ButtonLink>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { ContactLinks, ContactPerson } from '../../agency/contact-person.part.tsx'
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { FreeTimes } from '../../visits/free-times.part.tsx'
-import { PriceHistory } from './price-history.part.tsx'
 import type { PropertyView } from './property.present.ts'
-import { PropertyPrice } from './property-price.part.tsx'
+import { PriceHistory, PropertyPrice } from './property-price.part.tsx'
 
 /** The price and how to contact the agency about a listing; beside the text on a desktop. */
 export function EnquiryCard({ property }: { property: PropertyView }) {
@@ -26,10 +26,10 @@ export function EnquiryCard({ property }: { property: PropertyView }) {
         <div>
           <ContactLinks contact={property.contact} />
           {property.application && (
-            <a className="text-button" href={href(property.application, locale, { id: property.id })}>
+            <QuietLink href={href(property.application, locale, { id: property.id })}>
               <Icon name="document" />
               {t(`enquiry.${property.application}`)}
-            </a>
+            </QuietLink>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UnbrokenAmounts } from '../../design/unbroken-amounts.part.tsx'
+import { UnbrokenAmounts } from '../../design/unbroken.part.tsx'
 import { part } from '../../islands/html-hooks.ts'
 
 interface FoldProps {

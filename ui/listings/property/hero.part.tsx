@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { type HomeMapView, MapFrame } from '../../map/map-frame.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
@@ -26,15 +27,15 @@ export function Hero({ property, hasDossier, map }: HeroProps) {
       {hasDossier && (
         <p className="hero-links">
           {plans.length > 0 && (
-            <a className="button" href="#plans">
+            <ButtonLink href="#plans">
               <Icon name="document" />
               {t('property.plans')}
-            </a>
+            </ButtonLink>
           )}
-          <a className="button" href="#where">
+          <ButtonLink href="#where">
             <Icon name="map" />
             {t('property.where')}
-          </a>
+          </ButtonLink>
         </p>
       )}
     </div>

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
-import { UnbrokenAddress, UnbrokenWords } from '../../design/unbroken-words.part.tsx'
+import { ButtonLink, QuietLink, SecondLink } from '../../design/buttons.part.tsx'
+import { UnbrokenAddress, UnbrokenWords } from '../../design/unbroken.part.tsx'
 import { sendToFriendPath } from '../../forms/send-to-friend/send-to-friend.present.ts'
 import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'
 import { ShareButton } from '../../site/share-button.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { OpenDays } from '../../visits/open-days.part.tsx'
-import { KeyFacts } from '../facts/key-facts.part.tsx'
+import { KeyFacts } from '../facts/fact-groups.part.tsx'
 import { SaveButton } from '../save-button.part.tsx'
-import { PriceHistory } from './price-history.part.tsx'
 import type { PropertyView } from './property.present.ts'
-import { PropertyPrice } from './property-price.part.tsx'
+import { PriceHistory, PropertyPrice } from './property-price.part.tsx'
 
 /** The project that a home is a unit of. */
 export interface ProjectOfUnit {
@@ -37,12 +37,8 @@ export function PropertyHead({ property, project, savable = false }: PropertyHea
         <PriceHistory history={property.priceHistory} />
         {savable && (
           <p className="head-actions">
-            <a className="button" href={href('viewing', locale, { id: property.id })}>
-              {t('enquiry.visit')}
-            </a>
-            <a className="button second" href={href('enquiry', locale, { id: property.id })}>
-              {t('enquiry.question')}
-            </a>
+            <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.visit')}</ButtonLink>
+            <SecondLink href={href('enquiry', locale, { id: property.id })}>{t('enquiry.question')}</SecondLink>
           </p>
         )}
       </div>
@@ -104,6 +100,32 @@ function Tools({ property, savable }: { property: PropertyView; savable: boolean
         </a>
       )}
       {savable && <ShareButton path={property.path} />}
+    </div>
+  )
+}
+
+interface StateNoticeProps {
+  readonly state: 'sold' | 'rented'
+  readonly listHref: string
+  /** The form for an alert about similar homes. */
+  readonly alertHref: string
+}
+
+/** Says that a listing has been sold or rented, and what a visitor may want instead. */
+export function StateNotice({ state, listHref, alertHref }: StateNoticeProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="notice" role="status">
+      <Icon name="check" />
+      <p>
+        <b>{t(`gone.${state}`)}</b> {t(`gone.${state}.text`)} <a href={listHref}>{t('gone.others')}</a>
+      </p>
+      <p className="notice-actions">
+        <a className="text-button" href={alertHref} rel="nofollow">
+          {t('gone.tellMe')}
+        </a>
+        <QuietLink href={href('valuation', locale)}>{t('gone.myValue')}</QuietLink>
+      </p>
     </div>
   )
 }

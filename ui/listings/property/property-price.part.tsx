@@ -1,5 +1,6 @@
 import { useTranslation } from '../../site/translation.tsx'
 import { Badge, Price } from '../listing-card.part.tsx'
+import type { DayInText, PriceHistoryView } from './price-history.present.ts'
 import type { PropertyView } from './property.present.ts'
 
 /** The price with its name, the reference, and rent and charges as one sum. */
@@ -19,5 +20,30 @@ export function PropertyPrice({ property }: { property: PropertyView }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Earlier prices, and since when the listing is online; empty if neither is known. */
+export function PriceHistory({ history: { earlier, onlineSince } }: { history: PriceHistoryView }) {
+  const texts = onlineSince === null ? earlier : [...earlier, onlineSince]
+  if (texts.length === 0) return null
+  return (
+    <ul className="hint price-history">
+      {texts.map((text) => (
+        <li key={text.day.iso + text.before}>
+          <WithDay text={text} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WithDay({ text: { before, day, after } }: { text: DayInText }) {
+  return (
+    <>
+      {before}
+      <time dateTime={day.iso}>{day.text}</time>
+      {after}
+    </>
   )
 }

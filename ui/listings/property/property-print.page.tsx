@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import { presentIdentity } from '../../agency/identity.present.ts'
 import { Mark } from '../../agency/mark.part.tsx'
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { island } from '../../islands/html-hooks.ts'
-import { useAgency } from '../../site/agency.tsx'
+import { useAgency } from '../../site/page-context.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { EnergyScales, EnergyValue } from '../facts/energy.part.tsx'
+import { KeyFacts } from '../facts/fact-groups.part.tsx'
 import type { FactView } from '../facts/fact-groups.present.ts'
 import { FloodWarning } from '../facts/fact-tables.part.tsx'
-import { KeyFacts } from '../facts/key-facts.part.tsx'
 import { Price } from '../listing-card.part.tsx'
 import { shownOf } from '../photos/gallery.part.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
@@ -41,10 +42,10 @@ function Tools({ home }: PropertyPrintPageProps) {
   const { t } = useTranslation()
   return (
     <div className="print-tools">
-      <a className="text-button" href={home.back}>
+      <QuietLink href={home.back}>
         <Icon name="left" />
         {t('print.back')}
-      </a>
+      </QuietLink>
       <button type="button" className="button second" {...island('print')} hidden>
         <Icon name="print" />
         {t('print.print')}

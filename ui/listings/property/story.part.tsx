@@ -1,6 +1,11 @@
+import { DocumentList } from '../../files/documents.part.tsx'
+import { type DocumentView, documentRequestPath } from '../../files/documents.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { Films } from '../photos/films.part.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
 import type { PhotoView } from '../photos/photo.present.ts'
+import { PlanSheets } from '../photos/plans.part.tsx'
+import { Fold } from './fold.part.tsx'
 import type { PropertyView } from './property.present.ts'
 
 /** The description; on a phone a long one is cut off until 'Read on', a checkbox that needs no script, is checked. */
@@ -42,6 +47,29 @@ export function StoryPhotos({ photos }: { photos: readonly PhotoView[] }) {
             <Photograph photo={photo} sizes="(min-width: 768px) 46vw, 92vw" />
           </div>
         ))}
+    </div>
+  )
+}
+
+/** Floor plans, films and documents, side by side on a desktop. */
+export function PlansAndDocuments({ property, documents }: { property: PropertyView; documents: readonly DocumentView[] }) {
+  const { t, locale } = useTranslation()
+  const { plans, films } = property
+  const count = [plans, films, documents].filter((each) => each.length > 0).length
+  if (count === 0) return null
+  return (
+    <div className={`papers has-${count}`}>
+      {plans.length > 0 && (
+        <Fold id="plans" title={t('property.plans')} answer={t('dossier.plans', { count: plans.length })}>
+          <PlanSheets plans={plans} />
+        </Fold>
+      )}
+      <Films films={films} />
+      {documents.length > 0 && (
+        <Fold id="documents" title={t('projects.documents')} answer={t('dossier.documents', { count: documents.length })}>
+          <DocumentList documents={documents} askHref={documentRequestPath({ kind: 'property', id: property.id }, locale)} officeHref={null} />
+        </Fold>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ClusterIndex, maxZoom } from './clusters.island.ts'
 import type { MapPoint } from './map-points.island.ts'
-import { shortPrice } from './short-price.island.ts'
+import { shortPrice } from './marker-view.island.ts'
 
 const belgium = [2.5, 49.4, 6.5, 51.6] as const
 const point = fc.tuple(fc.double({ min: 2.6, max: 6.4, noNaN: true }), fc.double({ min: 49.5, max: 51.5, noNaN: true }), fc.integer({ min: 1, max: 500 }))

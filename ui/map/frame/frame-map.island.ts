@@ -13,11 +13,9 @@ import type { Cluster } from './clusters.island.ts'
 import { keepClear } from './covered.island.ts'
 import type { MapEvent } from './event.island.ts'
 import { part, tool } from './frame-hooks.island.ts'
-import { nameFrame } from './frame-title.island.ts'
 import { Highlight } from './highlight.island.ts'
 import { MapMarkers } from './map-markers.island.ts'
-import type { MarkerView } from './marker-view.island.ts'
-import { markerOf, readMarkerOptions } from './marker-view.island.ts'
+import { type MarkerView, markerOf, readMarkerOptions } from './marker-view.island.ts'
 import { Selection } from './selection.island.ts'
 import { type FrameSettings, fill } from './settings.island.ts'
 import { offerRetry, showStatus } from './status.island.ts'
@@ -181,4 +179,12 @@ export class FrameMap {
     // A hidden frame has no size to fit a box into.
     this.#map.on('resize', ({ oldSize }) => oldSize.x === 0 && this.#viewport.fit(this.#listings.whole))
   }
+}
+
+/** Names the document after what it shows: the document was sent before the host's message was known. */
+function nameFrame({ mapType, messageInfo }: MapMessage, { words }: FrameSettings): void {
+  const name = mapType === 'property' ? words.titleHome : messageInfo.goal === 'sale' ? words.titleSale : words.titleRent
+  const heading = part('title')
+  document.title = document.title.replace(heading.textContent ?? '', () => name)
+  heading.textContent = name
 }

@@ -1,8 +1,8 @@
 import '../map.css'
 import { isFramed, isOwnSite, listenToHost } from '../host.island.ts'
+import { type MapMessage, readMessageInfo } from '../protocol.island.ts'
 import { readSettings } from './frame-hooks.island.ts'
 import { FrameMap } from './frame-map.island.ts'
-import { messageFromQuery } from './message-from-query.island.ts'
 
 /**
  * How long the frame waits for a message of its host, in ms, before it falls back to its own address. A page of this site always sends one,
@@ -28,4 +28,16 @@ function mount(): void {
   if (!isFramed() || query.size > 0) showOwnAddress()
   else setTimeout(showOwnAddress, hostTimeouts[isOwnSite() ? 'ownSite' : 'otherSite'])
   send({ event: 'ready' })
+}
+
+/** The map message for the frame's own address: for a frame opened on its own, or in a page that sends no message. */
+function messageFromQuery(query: URLSearchParams): MapMessage {
+  const { goal, id, draw } = Object.fromEntries(query)
+  return {
+    propsList: null,
+    messageInfo: readMessageInfo({ goal, id, draw: draw === '1', search: query.toString() }),
+    mapType: id === undefined ? 'list' : 'property',
+    customMarker: null,
+    marqueeIgnore: false,
+  }
 }

@@ -1,3 +1,6 @@
+import { formatEuro } from '#db/model/listings/price.ts'
+import { languages } from '#messages/languages.ts'
+import type { Locale } from '#messages/locales.ts'
 import { formatNumber } from '../../site/number.present.ts'
 import { allowedPicture } from '../host.island.ts'
 import type { MapRecord } from '../host-record.island.ts'
@@ -5,7 +8,6 @@ import { addressLines, priceText, ribbonOf } from '../record-text.island.ts'
 import type { Cluster } from './clusters.island.ts'
 import type { MarkerPrice } from './map-points.island.ts'
 import { type FrameSettings, fill } from './settings.island.ts'
-import { shortPrice } from './short-price.island.ts'
 
 /** A marker of one listing or of several. */
 export interface MarkerView {
@@ -66,4 +68,11 @@ function priceOf(price: MarkerPrice, unpriced: string, { locale, words }: FrameS
 /** The key of a single listing's marker. */
 export function keyOf(id: number): string {
   return `listing ${id}`
+}
+
+/** A price that fits a marker: '€ 395.000', from a million on '€ 1,25 mln' as the language abbreviates it, with the comma of all prices. @param amount euro */
+export function shortPrice(amount: number, locale: Locale): string {
+  if (amount < 999_500) return formatEuro(Math.round(amount))
+  const millions = new Intl.NumberFormat(languages[locale].tag, { notation: 'compact', maximumSignificantDigits: 3 }).format(amount)
+  return `€ ${millions.replace(/\s/g, '\u00a0').replace(/\.$/, '').replace('.', ',')}`
 }

@@ -1,10 +1,12 @@
 import { openedText } from '#db/model/forms/sent-form.ts'
 import { type CommunicationStatus, communicationStatuses } from '#db/model/owners/communication.ts'
 import { visitOutcomes, visitStandings } from '#db/model/visits/home-visit.ts'
+import { QuietLink, SecondLink } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { StoredValue } from '../../desk/stored-value.part.tsx'
 import type { TypedValues } from '../../forms/form-state.tsx'
+import { Box } from '../../forms/kind-fields.part.tsx'
+import { StoredValue } from '../../forms/stored.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { HomeRecordView } from './home-records.present.ts'
 
@@ -22,17 +24,7 @@ interface DeskHomeRecordsPageProps {
 export function DeskHomeRecordsPage({ view, records, older, page }: DeskHomeRecordsPageProps) {
   const { t } = useTranslation()
   return (
-    <DeskFrame
-      view={view}
-      form="deskHomeRecords"
-      tools={
-        page !== null && (
-          <a className="text-button" href={page}>
-            {t('desk.records.page')}
-          </a>
-        )
-      }
-    >
+    <DeskFrame view={view} form="deskHomeRecords" tools={page !== null && <QuietLink href={page}>{t('desk.records.page')}</QuietLink>}>
       <p>{t('desk.records.lead')}</p>
       {records.length === 0 && <p>{t('desk.records.none')}</p>}
       <ul className="desk-records">
@@ -61,9 +53,7 @@ export function DeskHomeRecordsPage({ view, records, older, page }: DeskHomeReco
       </ul>
       {older !== null && (
         <p>
-          <a className="button second" href={older}>
-            {t('owner.list.older')}
-          </a>
+          <SecondLink href={older}>{t('owner.list.older')}</SecondLink>
         </p>
       )}
     </DeskFrame>
@@ -105,22 +95,11 @@ function VisitRelease({ record, typed }: { record: VisitView; typed: TypedValues
       <input type="hidden" name="record" value={id} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="opened" value={openedText(shown)} />
-      <label className="choice">
-        <input type="checkbox" name="visit" value="1" defaultChecked={typed === null ? isReleased : typed.visit === '1'} />
-        <span>{t('desk.records.visit')}</span>
-      </label>
+      <Box name="visit" value="1" label={t('desk.records.visit')} isSet={typed === null ? isReleased : typed.visit === '1'} />
       {visitor !== null && (
-        <label className="choice">
-          <input type="checkbox" name="visitor" value="1" defaultChecked={typed === null ? showsVisitor : typed.visitor === '1'} />
-          <span>{t('desk.records.visitor', { visitor })}</span>
-        </label>
+        <Box name="visitor" value="1" label={t('desk.records.visitor', { visitor })} isSet={typed === null ? showsVisitor : typed.visitor === '1'} />
       )}
-      {hasFeedback && (
-        <label className="choice">
-          <input type="checkbox" name="feedback" value="1" defaultChecked={typed === null ? isFeedbackReleased : typed.feedback === '1'} />
-          <span>{t('desk.records.feedback')}</span>
-        </label>
-      )}
+      {hasFeedback && <Box name="feedback" value="1" label={t('desk.records.feedback')} isSet={typed === null ? isFeedbackReleased : typed.feedback === '1'} />}
       {typed !== null && <StoredValue>{shownNow || t('desk.entry.empty')}</StoredValue>}
       <button className="text-button" type="submit" name="do" value="show" aria-label={`${t('desk.save')}: ${title}`}>
         {t('desk.save')}

@@ -6,10 +6,9 @@ import type { Project } from '#db/model/projects/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agoText } from '../../desk/ago.present.ts'
 import { type DeskHomeView, presentDeskHome } from '../../listings/desk/home-name.present.ts'
 import { href } from '../../routes.ts'
-import { formatMoment } from '../../site/number.present.ts'
+import { agoText, formatMoment } from '../../site/number.present.ts'
 
 interface MessageRow {
   readonly id: string

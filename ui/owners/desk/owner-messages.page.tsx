@@ -1,8 +1,10 @@
 import { documentAccesses } from '#db/model/files/document.ts'
+import { QuietButton, SecondButton, SendButton } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { FurtherLink } from '../../desk/further-link.part.tsx'
-import { FieldErrorCode } from '../../forms/field.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { FurtherLink } from '../../desk/filters.part.tsx'
+import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { useField } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'
@@ -39,8 +41,7 @@ export function DeskOwnerMessagesPage({ view, open, further, settled, answered }
       </ul>
       <FurtherLink path={further} />
       {settled.length > 0 && (
-        <section className="desk-section" aria-labelledby="settled">
-          <h2 id="settled">{t('desk.ownerMessages.settled')}</h2>
+        <DeskSection id="settled" title={t('desk.ownerMessages.settled')}>
           <ul className="desk-testimonials">
             {settled.map((message) => (
               <li key={message.id}>
@@ -48,7 +49,7 @@ export function DeskOwnerMessagesPage({ view, open, further, settled, answered }
               </li>
             ))}
           </ul>
-        </section>
+        </DeskSection>
       )}
     </DeskFrame>
   )
@@ -98,9 +99,7 @@ function TakePaper({ id, isOpenable, documents }: { id: string; isOpenable: bool
         />
         <Icon name="down" />
       </span>
-      <button className="button second" type="submit" name="do" value="takePaper">
-        {t('desk.ownerMessages.take')}
-      </button>
+      <SecondButton act="takePaper">{t('desk.ownerMessages.take')}</SecondButton>
       <a href={documents}>{t('desk.home.documents')}</a>
     </form>
   )
@@ -133,12 +132,8 @@ function Answer({ id, draft, isRefused }: { id: string; draft: string; isRefused
         />
       </div>
       <div className="desk-decision">
-        <button className="button" type="submit" name="do" value="answer">
-          {t('desk.ownerMessages.answer')}
-        </button>
-        <button className="text-button" type="submit" name="do" value="settle">
-          {t('desk.ownerMessages.settle')}
-        </button>
+        <SendButton act="answer">{t('desk.ownerMessages.answer')}</SendButton>
+        <QuietButton act="settle">{t('desk.ownerMessages.settle')}</QuietButton>
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
+import { WatchedBanner, type WatchedOwner } from '../owner-frame.part.tsx'
 import { OwnerHome, type OwnerHomeProps } from '../owner-home.part.tsx'
 import { OwnerPortal, type OwnerPortalProps } from '../owner-portal.part.tsx'
-import { WatchedBanner, type WatchedOwner } from '../watched-banner.part.tsx'
 
 /** An owner's portal as the owner sees it, read-only, for the agency. */
 export function DeskOwnerViewPage({ owner, portal }: { owner: WatchedOwner; portal: OwnerPortalProps }) {

@@ -5,10 +5,9 @@ import type { Project } from '#db/model/projects/project.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { agoText } from '../../desk/ago.present.ts'
 import { type DeskHomeView, presentDeskHome } from '../../listings/desk/home-name.present.ts'
 import { href } from '../../routes.ts'
-import { formatDay } from '../../site/number.present.ts'
+import { agoText, formatDay } from '../../site/number.present.ts'
 
 interface OwnerRow extends Owner {
   readonly createdAt: string

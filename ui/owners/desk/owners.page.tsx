@@ -1,10 +1,12 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { FormSend, QuietButton, QuietLink, SecondButton, SecondLink } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { FurtherLink } from '../../desk/further-link.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { FurtherLink } from '../../desk/filters.part.tsx'
 import { Field, Select } from '../../forms/field.part.tsx'
-import { FoundHomes } from '../../listings/desk/found-homes.part.tsx'
 import type { HomeLine } from '../../listings/desk/home-line.present.ts'
+import { FoundHomes } from '../../listings/desk/home-lines.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DeskOwnerView } from './owner.present.ts'
@@ -32,21 +34,16 @@ const manyOwners = 8
 export function DeskOwnersPage({ view, owners, languages, text, isFirst, further, home, found, hasMoreFound }: DeskOwnersPageProps) {
   const { t, locale } = useTranslation()
   const invitation = (
-    <section className="desk-section" aria-labelledby="invite">
-      <h2 id="invite">{t('desk.owners.invite')}</h2>
+    <DeskSection id="invite" title={t('desk.owners.invite')}>
       <form className="form" method="post" action={href('deskOwners', locale)} noValidate>
         <Field name="email" type="email" inputMode="email" autoComplete="off" />
         <Field name="ownerName" autoComplete="off" optional />
         <Field name="homes" autoComplete="off" initial={home} />
         {found.length > 0 && <FoundHomes homes={found} hasMore={hasMoreFound} />}
         <Select name="locale" initial={locale} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="invite">
-            {t('desk.owners.send')}
-          </button>
-        </div>
+        <FormSend act="invite" label={t('desk.owners.send')} />
       </form>
-    </section>
+    </DeskSection>
   )
   // A question about the home is answered right below it, not after the list.
   const isAsked = found.length > 0
@@ -56,12 +53,8 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
       form="deskOwners"
       tools={
         <>
-          <a className="text-button" href="#invite">
-            {t('desk.owners.invite')}
-          </a>
-          <a className="button second" href={href('deskOwnerMessages', locale)}>
-            {t('desk.owners.messages')}
-          </a>
+          <QuietLink href="#invite">{t('desk.owners.invite')}</QuietLink>
+          <SecondLink href={href('deskOwnerMessages', locale)}>{t('desk.owners.messages')}</SecondLink>
         </>
       }
     >
@@ -72,9 +65,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
             {t('desk.find')}
             <input className="input" type="search" name="q" defaultValue={text} />
           </label>
-          <button className="button second" type="submit">
-            {t('desk.show')}
-          </button>
+          <SecondButton>{t('desk.show')}</SecondButton>
         </form>
       )}
       {owners.length === 0 && <p>{t(text === '' ? 'desk.owners.none' : 'desk.owners.notFound')}</p>}
@@ -126,9 +117,7 @@ function Owner({ owner: { id, name, details, homes, state, digest, isUndelivered
         {isInvited && (
           <form method="post">
             <input type="hidden" name="owner" value={id} />
-            <button className="text-button" type="submit" name="do" value="resend">
-              {t('desk.staff.resend')}
-            </button>
+            <QuietButton act="resend">{t('desk.staff.resend')}</QuietButton>
           </form>
         )}
         <form method="post">

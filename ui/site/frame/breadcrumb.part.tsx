@@ -1,6 +1,6 @@
-import { describeTrail } from '../json-ld/breadcrumbs.present.ts'
+import { describeTrail } from '../json-ld/json-ld.present.ts'
 import { JsonLdScript } from '../json-ld-script.part.tsx'
-import { useOrigin } from '../origin.tsx'
+import { useOrigin } from '../page-context.tsx'
 import { useTranslation } from '../translation.tsx'
 
 /** A step of the breadcrumb; the last one is the page itself and has no address. */

@@ -1,12 +1,12 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { type DialledPhone, presentMainPhone } from '../../agency/main-phone.present.ts'
 import { Mark } from '../../agency/mark.part.tsx'
+import { type DialledPhone, presentMainPhone } from '../../agency/phone.present.ts'
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName } from '../../routes.ts'
-import { useAgency, useScreenAddress } from '../agency.tsx'
-import { IslandTemplates } from '../island-templates.part.tsx'
+import { useAgency, useScreenAddress } from '../page-context.tsx'
 import { blank, KeptPiece } from '../piece.tsx'
 import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, currentLink, markOf } from './current-link.part.ts'
@@ -86,16 +86,16 @@ function MenuWays({ phone, login }: { phone: DialledPhone | null; login: string 
   return (
     <div className="menu-ways">
       {phone && (
-        <a className="text-button" href={phone.href}>
+        <QuietLink href={phone.href}>
           <Icon name="phone" />
           {t('enquiry.call', { phone: phone.text })}
-        </a>
+        </QuietLink>
       )}
       {login !== null && (
-        <a className="text-button" href={login}>
+        <QuietLink href={login}>
           <Icon name="person" />
           {t('route.ownerLogin')}
-        </a>
+        </QuietLink>
       )}
     </div>
   )
@@ -130,5 +130,28 @@ function Languages({ links }: { links: readonly LanguageLink[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Templates that islands clone on any page: the heart of a card and the message at the foot of the window. */
+function IslandTemplates() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <template {...part('heart')}>
+        <button type="button" className="icon-button save" aria-label={t('save.label', { home: '%' })}>
+          <Icon name="heart" />
+        </button>
+      </template>
+      <template {...part('notice')}>
+        <div className="foot-notice" role="status">
+          <p />
+          <button type="button" className="text-button" />
+          <button type="button" className="text-button">
+            {t('frame.close')}
+          </button>
+        </div>
+      </template>
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import { type RefusalReason, refusalReasons, type TestimonialState } from '#db/model/testimonials/testimonial.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { FormSend, SendButton } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { Field, Select } from '../../forms/field.part.tsx'
-import { FileField } from '../../forms/file-field.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { Field, FileField, Select } from '../../forms/field.part.tsx'
+import { Box } from '../../forms/kind-fields.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { ClientChecked, Testimonial } from '../testimonial.part.tsx'
 import type { TestimonialView } from '../testimonial.present.ts'
@@ -33,10 +35,9 @@ export function DeskTestimonialsPage({ view, waiting, judged, languages }: DeskT
       {waiting.length === 0 && <p className="desk-quiet">{t('desk.testimonials.none')}</p>}
       <List items={waiting} />
       {judged.length > 0 && (
-        <section className="desk-section" aria-labelledby="judged">
-          <h2 id="judged">{t('desk.testimonials.judged')}</h2>
+        <DeskSection id="judged" title={t('desk.testimonials.judged')}>
           <List items={judged} />
-        </section>
+        </DeskSection>
       )}
       <AddForm languages={languages} />
     </DeskFrame>
@@ -47,8 +48,7 @@ export function DeskTestimonialsPage({ view, waiting, judged, languages }: DeskT
 function AddForm({ languages }: Pick<DeskTestimonialsPageProps, 'languages'>) {
   const { t, locale } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="add">
-      <h2 id="add">{t('desk.testimonials.add')}</h2>
+    <DeskSection id="add" title={t('desk.testimonials.add')}>
       <p className="hint">{t('desk.testimonials.addText')}</p>
       <form className="form" method="post" encType="multipart/form-data" noValidate>
         <Field name="name" autoComplete="off" />
@@ -58,13 +58,9 @@ function AddForm({ languages }: Pick<DeskTestimonialsPageProps, 'languages'>) {
         <Field name="postedOn" type="date" autoComplete="off" short />
         <FileField name="picture" accept="image/jpeg,image/png,image/webp" optional />
         <ClientChecked id="checked" />
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="add">
-            {t('review.publish')}
-          </button>
-        </div>
+        <FormSend act="add" label={t('review.publish')} />
       </form>
-    </section>
+    </DeskSection>
   )
 }
 
@@ -80,18 +76,9 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
             <input type="hidden" name="version" value={state} />
             <span className="badge">{t(`desk.testimonials.state.${state}`)}</span>
             {reason !== null && <span className="hint">{t(`desk.testimonials.reason.${reason}`)}</span>}
-            {hasPicture && state !== 'published' && (
-              <label className="choice">
-                <input type="checkbox" name="picture" value="1" defaultChecked={showsPicture} />
-                <span>{t('review.picture')}</span>
-              </label>
-            )}
+            {hasPicture && state !== 'published' && <Box name="picture" value="1" label={t('review.picture')} isSet={showsPicture} />}
             {state !== 'published' && <ClientChecked />}
-            {state !== 'published' && (
-              <button className="button" type="submit" name="do" value="publish">
-                {t('review.publish')}
-              </button>
-            )}
+            {state !== 'published' && <SendButton act="publish">{t('review.publish')}</SendButton>}
             {state !== 'refused' && <Reasons name={testimonial.name} />}
             {state !== 'refused' && (
               <button className="button second" type="submit" name="do" value="refuse" formNoValidate>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { DeskFilter } from '../../desk/desk-filter.part.tsx'
+import { QuietLink, SecondButton } from '../../design/buttons.part.tsx'
 import { DeskNotice, type DeskUndo } from '../../desk/desk-frame.part.tsx'
+import { DeskFilter } from '../../desk/filters.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DeskDayView } from './calendar.present.ts'
@@ -94,15 +95,9 @@ function Period({ by, period, paths }: CalendarBoardProps) {
         <strong>{period}</strong>
       </p>
       <nav aria-label={t(isDay ? 'desk.calendar.days' : 'desk.calendar.weeks')}>
-        <a className="text-button" href={paths.before}>
-          {t(isDay ? 'desk.calendar.dayBefore' : 'desk.calendar.before')}
-        </a>
-        <a className="text-button" href={paths.now}>
-          {t(isDay ? 'desk.calendar.today' : 'desk.calendar.thisWeek')}
-        </a>
-        <a className="text-button" href={paths.after}>
-          {t(isDay ? 'desk.calendar.dayAfter' : 'desk.calendar.after')}
-        </a>
+        <QuietLink href={paths.before}>{t(isDay ? 'desk.calendar.dayBefore' : 'desk.calendar.before')}</QuietLink>
+        <QuietLink href={paths.now}>{t(isDay ? 'desk.calendar.today' : 'desk.calendar.thisWeek')}</QuietLink>
+        <QuietLink href={paths.after}>{t(isDay ? 'desk.calendar.dayAfter' : 'desk.calendar.after')}</QuietLink>
       </nav>
       <nav className="desk-views" aria-label={t('desk.calendar.views')}>
         <a href={paths.week} aria-current={isDay ? undefined : 'true'}>
@@ -133,9 +128,7 @@ function Filters({ offices, office, by, day, person, people }: CalendarBoardProp
         all={t('desk.calendar.everyone')}
         choices={[{ value: 'none', text: t('desk.visit.unassigned') }, ...people.map(({ id, name }) => ({ value: id, text: name }))]}
       />
-      <button className="button second" type="submit">
-        {t('desk.show')}
-      </button>
+      <SecondButton>{t('desk.show')}</SecondButton>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
+import { SecondButton } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
@@ -120,9 +121,7 @@ function SeatsForm({ office, day: { day, starts, closed }, typed }: Pick<Calenda
         {t('desk.calendar.seats')}
         <input className="input" type="number" name="seats" min={0} max={maxSeats} defaultValue={typed?.seats ?? 1} required />
       </label>
-      <button className="button second" type="submit" name="do" value="seats">
-        {t('desk.calendar.setSeats')}
-      </button>
+      <SecondButton act="seats">{t('desk.calendar.setSeats')}</SecondButton>
     </form>
   )
 }

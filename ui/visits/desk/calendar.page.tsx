@@ -1,3 +1,4 @@
+import { QuietLink, SecondLink } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { LivePart } from '../../desk/live-part.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
@@ -21,12 +22,8 @@ export function DeskCalendarPage({ view, board: shown }: DeskCalendarPageProps) 
       form="deskCalendar"
       tools={
         <>
-          <a className="text-button" href={href('deskVisits', locale)}>
-            {t('desk.calendar.feedback')}
-          </a>
-          <a className="button second" href={href('deskNewVisit', locale)}>
-            {t('route.deskNewVisit')}
-          </a>
+          <QuietLink href={href('deskVisits', locale)}>{t('desk.calendar.feedback')}</QuietLink>
+          <SecondLink href={href('deskNewVisit', locale)}>{t('route.deskNewVisit')}</SecondLink>
         </>
       }
     >

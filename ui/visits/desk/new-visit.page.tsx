@@ -1,12 +1,14 @@
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Choices, Field, Select } from '../../forms/field.part.tsx'
 import type { HomeLine } from '../../listings/desk/home-line.present.ts'
 import { HomeLines } from '../../listings/desk/home-lines.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import { askedFirst, StartFields } from './start-fields.part.tsx'
 import type { StartChoice } from './visit.present.ts'
+import { askedFirst, StartFields } from './visit-fields.part.tsx'
 
 interface DeskNewVisitPageProps {
   readonly view: DeskView
@@ -51,16 +53,13 @@ export function DeskNewVisitPage(props: DeskNewVisitPageProps) {
         {Object.entries(carried).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <button className="button second" type="submit">
-          {t(home === null ? 'desk.newVisit.find' : 'desk.newVisit.other')}
-        </button>
+        <SecondButton>{t(home === null ? 'desk.newVisit.find' : 'desk.newVisit.other')}</SecondButton>
       </form>
       {found.length > 0 && (
-        <section className="desk-section" aria-labelledby="found">
-          <h2 id="found">{t('desk.newVisit.which')}</h2>
+        <DeskSection id="found" title={t('desk.newVisit.which')}>
           <HomeLines homes={found} />
           {hasMore && <p className="hint">{t('desk.newVisit.cut')}</p>}
-        </section>
+        </DeskSection>
       )}
       {home !== null && <VisitForm {...props} home={home} />}
     </DeskFrame>
@@ -81,8 +80,7 @@ function VisitForm({
 }: DeskNewVisitPageProps & { home: NonNullable<DeskNewVisitPageProps['home']> }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="home-title">
-      <h2 id="home-title">{home.name}</h2>
+    <DeskSection id="home-title" title={home.name}>
       <p className="hint">{t('desk.newVisit.office', { office: home.office })}</p>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="submission" value={submission} />
@@ -95,12 +93,8 @@ function VisitForm({
         <Select name="spoken" initial={spoken} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
         <Field name="visitNote" rows={3} optional autoComplete="off" />
         <p className="hint">{t('desk.newVisit.mailNote')}</p>
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="make">
-            {t('desk.newVisit.make')}
-          </button>
-        </div>
+        <FormSend act="make" label={t('desk.newVisit.make')} />
       </form>
-    </section>
+    </DeskSection>
   )
 }

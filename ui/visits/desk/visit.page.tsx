@@ -1,15 +1,17 @@
+import { FormSend, QuietLink, SecondButton, SecondLink } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Field, Tick } from '../../forms/field.part.tsx'
-import { AssigneeForm } from '../../leads/assignee-form.part.tsx'
 import type { DeskLeadView } from '../../leads/lead.present.ts'
-import { LeadHistory } from '../../leads/lead-history.part.tsx'
-import { LeadMails } from '../../leads/lead-mails.part.tsx'
+import { AssigneeForm } from '../../leads/lead-handling.part.tsx'
+import { LeadHistory, LeadMails } from '../../leads/lead-sections.part.tsx'
 import { LeadSent } from '../../leads/lead-sent.part.tsx'
 import { ListingCard, rowSizes } from '../../listings/listing-card.part.tsx'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { askedFirst, StartFields } from './start-fields.part.tsx'
-import type { DeskVisitPageView } from './visit.present.ts'
-import { VisitReport } from './visit-report.part.tsx'
+import { AwaitedVisits } from './awaited-visits.part.tsx'
+import type { AwaitedView, DeskVisitPageView } from './visit.present.ts'
+import { askedFirst, StartFields, VisitReport } from './visit-fields.part.tsx'
 
 interface DeskVisitPageProps {
   readonly view: DeskView
@@ -24,15 +26,7 @@ interface DeskVisitPageProps {
 export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisitPageProps) {
   const { t } = useTranslation()
   return (
-    <DeskFrame
-      view={view}
-      form="deskVisit"
-      tools={
-        <a className="text-button" href={week}>
-          {t('desk.visit.week')}
-        </a>
-      }
-    >
+    <DeskFrame view={view} form="deskVisit" tools={<QuietLink href={week}>{t('desk.visit.week')}</QuietLink>}>
       <p className="lead-about">
         <strong>
           <time dateTime={visit.at}>{visit.when}</time>
@@ -76,29 +70,48 @@ function Visitor({ lead: { email, phone, rows: all }, path }: { lead: DeskLeadVi
 function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView; visit: DeskVisitPageView; isMailed: boolean }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section" aria-labelledby="move-title">
-      <h2 id="move-title">{t('desk.visit.move')}</h2>
+    <DeskSection id="move-title" title={t('desk.visit.move')}>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="version" value={version} />
         <p className="hint">{t(isMailed ? 'desk.visit.moveNote' : 'desk.visit.unmailed')}</p>
         <StartFields starts={starts} asks={askedFirst(view.state.problem)} />
-        <div className="form-send">
-          <button className="button" type="submit" name="do" value="move">
-            {t('desk.visit.moveIt')}
-          </button>
-        </div>
+        <FormSend act="move" label={t('desk.visit.moveIt')} />
       </form>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="version" value={version} />
         <Field name="cancelReason" optional autoComplete="off" />
         <Tick name="cancelForOwner">{t('desk.visit.cancelForOwner')}</Tick>
         <div className="form-send">
-          <button className="button second" type="submit" name="do" value="cancel">
-            {t('desk.calendar.cancelSure')}
-          </button>
+          <SecondButton act="cancel">{t('desk.calendar.cancelSure')}</SecondButton>
         </div>
         <p className="hint">{t(isMailed ? 'desk.calendar.cancelNote' : 'desk.visit.unmailed')}</p>
       </form>
-    </section>
+    </DeskSection>
+  )
+}
+
+interface DeskVisitsPageProps {
+  readonly view: DeskView
+  readonly awaited: readonly AwaitedView[]
+}
+
+/** The visits that ended without feedback, oldest first. */
+export function DeskVisitsPage({ view, awaited }: DeskVisitsPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame
+      view={view}
+      form="deskVisits"
+      tools={
+        <>
+          <QuietLink href={href('deskCalendar', locale)}>{t('route.deskCalendar')}</QuietLink>
+          <SecondLink href={href('deskNewVisit', locale)}>{t('route.deskNewVisit')}</SecondLink>
+        </>
+      }
+    >
+      <DeskSection id="awaited" title={t('desk.visits.awaited')}>
+        {awaited.length === 0 ? <p>{t('desk.visits.none')}</p> : <AwaitedVisits awaited={awaited} />}
+      </DeskSection>
+    </DeskFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { isEmail } from '#db/model/forms/email.ts'
-import { OwnerResetPage } from '#ui/accounts/owners/owner-reset.page.tsx'
+import { OwnerResetPage } from '#ui/accounts/owners/owner-sign-in.page.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { askForLink } from '#worker/accounts/owners/owner-links.ts'

@@ -1,5 +1,5 @@
 import { countStaffCode, spendStaffLink } from '#db/accounts/staff-links.ts'
-import { DeskLinkPage } from '#ui/accounts/staff/link.page.tsx'
+import { DeskLinkPage } from '#ui/accounts/staff/sign-in.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { isToken } from '#worker/accounts/random-token.ts'
 import { startStaffSession } from '#worker/accounts/staff/sign-in.ts'

@@ -1,7 +1,7 @@
 import { fieldsOfKind, type WrittenKey } from '#db/model/content/written.ts'
 import { isBlank } from '#db/model/site/blank.ts'
 import type { Locale } from '#messages/locales.ts'
-import { textField } from '#ui/content/desk/text-field.present.ts'
+import { textField } from '#ui/content/desk/content-text.present.ts'
 import type { TypedValues } from '#ui/forms/form-state.tsx'
 
 /** Fills the empty fields of one language from another; null if there is nothing to fill. Non-empty fields are unchanged. */

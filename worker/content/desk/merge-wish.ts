@@ -3,7 +3,7 @@ import { readVersionsOf } from '#db/content/content-versions.ts'
 import { emptyWriting, fieldsOfKind, sameWriting, type Writing, writtenId } from '#db/model/content/written.ts'
 import { type WritingState, writingOf, writingStates } from '#db/model/content/written-version.ts'
 import { type FormValues, mergeForm } from '#db/model/forms/sent-form.ts'
-import { textField } from '#ui/content/desk/text-field.present.ts'
+import { textField } from '#ui/content/desk/content-text.present.ts'
 import type { DeskText } from './desk-text.ts'
 import { type TextWish, writeWallTime } from './text-form.ts'
 

@@ -11,7 +11,7 @@ export interface LogoSource {
   readonly look: AccentChoice
 }
 
-/** Raster icons by purpose, as PNG. Workers cannot draw SVG, so this happens where the import command runs; `ui/agency/settings/logo-icons.island.ts` does the same in a browser. */
+/** Raster icons by purpose, as PNG. Workers cannot draw SVG, so this happens where the import command runs; `ui/agency/settings/look.island.ts` does the same in a browser. */
 export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap<IconSize, Buffer>> {
   const palette = paletteOf(look)
   const mark = await drawMark(logo, palette.light.accent)

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { listReferences, type Reference } from '#db/statistics/references.ts'
-import { sharedPhoto } from '#ui/listings/photos/shared-photo.present.ts'
+import { sharedPhoto } from '#ui/listings/photos/photo.present.ts'
 import { referencePaths } from '#ui/statistics/reference.present.ts'
 import type { SitemapPage } from './xml.ts'
 

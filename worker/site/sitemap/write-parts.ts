@@ -15,7 +15,7 @@ import {
 } from '#db/site/sitemap-parts.ts'
 import { byLocale } from '#messages/locales.ts'
 import { listingPaths } from '#ui/listings/listing-address.present.ts'
-import { sharedPhoto } from '#ui/listings/photos/shared-photo.present.ts'
+import { sharedPhoto } from '#ui/listings/photos/photo.present.ts'
 import { projectPagePath } from '#ui/projects/project.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'

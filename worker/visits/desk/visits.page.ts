@@ -1,7 +1,7 @@
 import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { translator } from '#messages/translate.ts'
+import { DeskVisitsPage } from '#ui/visits/desk/visit.page.tsx'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
-import { DeskVisitsPage } from '#ui/visits/desk/visits.page.tsx'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 

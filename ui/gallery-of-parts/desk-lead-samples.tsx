@@ -1,0 +1,135 @@
+import { leadStates } from '#db/model/leads/desk-lead.ts'
+import { LivePart } from '../desk/live-part.part.tsx'
+import type { DeskLeadView, DeskMailView } from '../leads/lead.present.ts'
+import { AssigneeForm, LeadHandling } from '../leads/lead-handling.part.tsx'
+import type { LeadEntry } from '../leads/lead-history.present.ts'
+import { LeadInbox } from '../leads/lead-inbox.part.tsx'
+import type { LeadLine } from '../leads/lead-line.present.ts'
+import { LeadLines } from '../leads/lead-lines.part.tsx'
+import { LeadAlerts, LeadHistory, LeadMails, LeadReply, RelatedLeads } from '../leads/lead-sections.part.tsx'
+import { LeadSent } from '../leads/lead-sent.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { Sample } from './sample.tsx'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+/** The inbox as lines, and as the part that the browser takes over. */
+export function LeadLinesSample() {
+  const { t } = useTranslation()
+  const line: LeadLine = {
+    ...{ id: '1', href: '#sample', who: 'Annelie Peeters', form: t('route.viewing'), words: t('gone.sold.text'), about: 'Langestraat 12, Brugge' },
+    ...{ office: 'Brugge', language: null, assignee: null, state: 'new', version: 1, isAnswered: false, when: '20.11.2026, 10:00', at },
+  }
+  const leads: readonly LeadLine[] = [
+    line,
+    {
+      ...line,
+      id: '2',
+      who: 'jonas@example.com',
+      words: '',
+      about: null,
+      language: 'Français',
+      assignee: 'Wouter Peeters',
+      state: 'open',
+      isAnswered: true,
+    },
+    { ...line, id: '3', state: 'declined' },
+  ]
+  return (
+    <>
+      <LeadLines leads={leads} />
+      <LivePart hooks={{}}>
+        <LeadInbox leads={leads} action="#sample" />
+      </LivePart>
+    </>
+  )
+}
+
+/** A lead in its states. */
+export function LeadSamples() {
+  const { t } = useTranslation()
+  const entry: LeadEntry = {
+    id: '1',
+    kind: 'note',
+    when: '20.11.2026, 10:00',
+    at,
+    who: 'Wouter Peeters',
+    what: t('desk.lead.answered'),
+    text: t('gone.sold.text'),
+  }
+  const mail: DeskMailView = {
+    id: '1',
+    name: t('route.viewing'),
+    recipient: 'annelie@example.com',
+    state: 'sent',
+    when: '20.11.2026',
+    error: null,
+    isDead: false,
+  }
+  return (
+    <Sample name="LeadSent, AssigneeForm, LeadHistory, LeadMails">
+      <LeadSent
+        email="annelie@example.com"
+        phone={{ text: '0470 12 34 56', href: 'tel:+32470123456' }}
+        rows={[{ name: 'remark', label: t('mail.notice.newsletter'), value: t('fact.yes') }]}
+      />
+      <AssigneeForm
+        label={t('desk.lead.assignee')}
+        unassigned={t('desk.lead.nobody')}
+        assignee="a"
+        people={[{ id: 'b', name: 'Liesbet Maes' }]}
+        assigneeName="Wouter Peeters"
+        seen={{ version: 1 }}
+      />
+      <LeadHistory entries={[entry, { ...entry, id: '2', kind: 'reply' }, { ...entry, id: '3', kind: 'received', who: '', text: '' }]} />
+      <LeadMails mails={[mail, { ...mail, id: '2', state: 'dead', error: '550 5.1.1', isDead: true }]} />
+    </Sample>
+  )
+}
+
+/** The reply to a lead and its assignee, while the lead is new and once it is done. */
+export function HandlingSample() {
+  const { t } = useTranslation()
+  const lead: DeskLeadView = {
+    id: '1',
+    who: 'Annelie Peeters',
+    form: t('route.viewing'),
+    received: '20.11.2026, 10:00',
+    language: 'Nederlands',
+    email: 'annelie@example.com',
+    phone: null,
+    rows: [],
+    newsletter: false,
+    consent: '',
+    erased: '20.11.2027',
+    office: null,
+    state: 'new',
+    states: leadStates,
+    assignee: null,
+    assigneeName: null,
+    version: 1,
+    remindOn: '',
+    standing: 'new',
+    card: null,
+    visitPath: null,
+    project: null,
+    file: null,
+    mails: [],
+    entries: [],
+    related: [{ id: '2', href: '#sample', form: t('route.contact'), when: '2.11.2026', state: 'done' }],
+    alerts: [{ id: '3', words: 'Brugge, € 400.000', list: '#sample', when: '2.11.2026' }],
+  }
+  const members = [
+    { id: 'a', name: 'Wouter Peeters' },
+    { id: 'b', name: 'Liesbet Maes' },
+  ]
+  return (
+    <Sample name="LeadReply, LeadHandling, RelatedLeads, LeadAlerts">
+      <LeadReply email="annelie@example.com" submission="a" draft={{ subject: t('route.viewing'), text: t('gone.sold.text') }} seenReply="" />
+      <LeadHandling lead={lead} members={members} self="a" />
+      <LeadHandling lead={{ ...lead, state: 'done', assignee: 'a', assigneeName: 'Wouter Peeters', remindOn: '2026-12-01' }} members={members} self="a" />
+      <RelatedLeads related={lead.related} />
+      <LeadAlerts alerts={lead.alerts} />
+    </Sample>
+  )
+}
