@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
-import { relayMails } from '#worker/mail/relay.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
+import { relayMails } from '#worker/site/queue.ts'
 import { storeOf } from '#worker/site/requests/store-of.ts'
 
 /** The dependencies for mailing an invitation. */

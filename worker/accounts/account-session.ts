@@ -8,6 +8,9 @@ import { isToken } from './random-token.ts'
 /** The parts of a request that identify its session. */
 export type SessionContext = Pick<RequestContext, 'cookies' | 'origin' | 'store' | 'now'>
 
+/** The parts of a request that a sign-in needs. */
+export type SignInContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
+
 /** Session storage of one kind of account. */
 interface Kept<Found> {
   readonly cookie: AccountCookie

@@ -14,6 +14,7 @@ import { type CachePolicy, neverKept } from '#worker/site/caching/cache-policy.t
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/site/pages/page.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
 import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from '../accounts/staff/staff-session.ts'
+import { type DeskContext, deskContext } from './desk-context.ts'
 import { once } from './once.ts'
 import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, rightsOf } from './rights.ts'
 
@@ -25,10 +26,8 @@ import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, ri
 /** Never cached, and no referrer for other sites. Not `no-referrer`, with which browsers omit the Origin of forms. */
 export const deskCache: CachePolicy = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
 
-export type DeskPageContext = PageContext & { readonly session: StaffSession }
-
 /** An act of a page. Throws a redirect on success, returns the form's state if rejected. */
-type DeskAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
+type DeskAct = (context: DeskContext, sent: FormData) => Promise<FormState>
 type DeskActs = Readonly<Record<string, DeskAct>>
 
 interface DeskLoaded<Props> {
@@ -52,7 +51,7 @@ interface DeskPageParts<Acts extends DeskActs, Props> {
   readonly view: ComponentType<Props>
   /** The file input of the page's form. */
   readonly fileField?: string
-  load(context: DeskPageContext): Promise<DeskLoaded<Props>>
+  load(context: DeskContext): Promise<DeskLoaded<Props>>
   /** By the `do` value of their forms. */
   readonly acts: Acts
 }
@@ -75,7 +74,7 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
       if (context.sent?.signedOut) return signedOutPage<Props>(context, context.sent)
       const { session, drafts } = await requireStaff(context)
       if (!isAllowed(session, needs)) return framed<Props>(name, context, session, { status: 403 }, null)
-      const { props, hasChart, asVisitor, players, ...rest } = await load({ ...context, session, requested: believed(context) })
+      const { props, hasChart, asVisitor, players, ...rest } = await load(deskContext({ ...context, requested: believed(context) }, session))
       const loaded = framed(name, context, session, rest, props)
       const { desk: _, ...visitors } = loaded.head
       const hasForms = Object.keys(acts).length > 0
@@ -92,7 +91,7 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
       const act = byName.get(wish)
       const need = actNeeds[wish]
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
-      const run = () => withoutDraft(context, session.member.id, sent, () => act({ ...context, session }, sent))
+      const run = () => withoutDraft(context, session.member.id, sent, () => act(deskContext(context, session), sent))
       // A form with a version is idempotent through its optimistic lock; one without is guarded by `once`.
       if (wish === autosaveAct || (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once'))) return run()
       const { pathname, search } = context.requested

@@ -4,13 +4,13 @@ import { translator } from '#messages/translate.ts'
 import { actorText } from '#ui/desk/audit.present.ts'
 import { attachment } from '#worker/site/pages/attachment.ts'
 import { csvStream } from '#worker/site/pages/csv.ts'
-import type { DeskPageContext } from './desk-page.ts'
+import type { DeskContext } from './desk-context.ts'
 
 /** Rows per query: the log is streamed with backpressure and never held in memory as a whole. */
 const atOnce = 500
 
 /** Exports the acts that match a filter as CSV, newest first. The export itself is logged. */
-export async function exportActs(context: DeskPageContext, filter: Pick<AuditFilter, 'actor' | 'action'>): Promise<Response> {
+export async function exportActs(context: DeskContext, filter: Pick<AuditFilter, 'actor' | 'action'>): Promise<Response> {
   const { store, locale, now, session } = context
   const t = translator(locale)
   const fields = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]))
@@ -23,7 +23,7 @@ export async function exportActs(context: DeskPageContext, filter: Pick<AuditFil
   return attachment({ bytes: csvStream(columns, actsOf(context, filter)), type: 'text/csv; charset=utf-8', name }, name)
 }
 
-async function* actsOf({ store, locale }: DeskPageContext, filter: AuditFilter): AsyncGenerator<readonly (readonly string[])[], void> {
+async function* actsOf({ store, locale }: DeskContext, filter: AuditFilter): AsyncGenerator<readonly (readonly string[])[], void> {
   const t = translator(locale)
   for (let before: number | undefined; ; ) {
     const rows = await listActs(store.primary, { ...filter, before }, atOnce)

@@ -5,12 +5,12 @@ import { changeLead, type DeskLead, findDeskLead, findDeskLeads, insertLeadEvent
 import { isGranted, type StaffMember, worksFor } from '#db/model/accounts/staff.ts'
 import type { LeadEventKind } from '#db/model/leads/desk-lead.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 
 /** The lead in the URL, if the member may read it; 404 otherwise. */
-export async function leadOf({ store, parameters, session: { member } }: Pick<DeskPageContext, 'store' | 'parameters' | 'session'>): Promise<DeskLead> {
+export async function leadOf({ store, parameters, session: { member } }: Pick<DeskContext, 'store' | 'parameters' | 'session'>): Promise<DeskLead> {
   const lead = await findDeskLead(store.primary, parameters.id ?? '')
   if (lead === null || !mayRead(member, lead)) throw new NoPage()
   return lead
@@ -34,7 +34,7 @@ export interface KeptEvent {
  * @returns the form's state on a conflict; null on success
  */
 export async function changeOpenedLead(
-  { store, now, session: { member } }: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
+  { store, now, session: { member } }: Pick<DeskContext, 'store' | 'now' | 'session'>,
   lead: DeskLead,
   sent: FormData,
   [was, stored]: readonly [string, string],
@@ -63,7 +63,7 @@ export interface ChangedLeads {
 
 /** Changes the selected leads of a list, each under an optimistic lock. Leads that the member may not read are skipped. */
 export async function changeChosenLeads(
-  { store, now, session: { member } }: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
+  { store, now, session: { member } }: Pick<DeskContext, 'store' | 'now' | 'session'>,
   chosen: readonly LeadVersion[],
   change: (lead: DeskLead) => LeadChange,
   kept: KeptEvent,

@@ -13,7 +13,8 @@ import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { DeskLeadsPage } from '#ui/leads/leads.page.tsx'
 import { homeName } from '#ui/listings/desk/home-name.present.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
@@ -92,7 +93,7 @@ type Outcome = (typeof outcomes)[number]
 
 /** Changes the selected leads; those with a conflict are skipped, and the notice says who changed them. */
 async function changeChosen(
-  context: DeskPageContext,
+  context: DeskContext,
   sent: FormData,
   outcome: Outcome,
   ...change: [change: (lead: DeskLead) => LeadChange, kept: KeptEvent]
@@ -109,7 +110,7 @@ async function changeChosen(
 }
 
 /** The undo form after closing the last lead of a list on its own page. */
-function reopening({ locale, requested, sent }: DeskPageContext): DeskView['undo'] {
+function reopening({ locale, requested, sent }: DeskContext): DeskView['undo'] {
   const query = requested.searchParams
   const [closed, version] = [query.get('closed'), Number(query.get('version'))]
   if (sent !== null || closed === null || !Number.isSafeInteger(version)) return null
@@ -117,7 +118,7 @@ function reopening({ locale, requested, sent }: DeskPageContext): DeskView['undo
 }
 
 /** The leads that a bulk change has left alone, since they had been changed. */
-function missedIn({ requested, sent }: DeskPageContext): readonly string[] {
+function missedIn({ requested, sent }: DeskContext): readonly string[] {
   if (sent !== null) return [sent.typed.missed ?? []].flat()
   const query = requested.searchParams
   const isTold = query.has('did')
@@ -132,7 +133,7 @@ function missedIn({ requested, sent }: DeskPageContext): readonly string[] {
 const notices = defineNotices({ done: 'desk.lead.done.done', declined: 'desk.lead.done.declined' })
 
 /** The notice of a bulk change, with an undo if the leads were closed. */
-function viewOf(context: DeskPageContext): DeskView {
+function viewOf(context: DeskContext): DeskView {
   const { locale, requested, sent } = context
   const t = translator(locale)
   const view = notices.view(context, t('route.deskLeads'), reopening(context))

@@ -6,7 +6,7 @@ import { insertMailWhere } from '#db/mail/outbox.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { heldUntil } from '#db/model/desk/undo-time.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 
 const maxSubject = 150
@@ -19,7 +19,7 @@ type Replied = { readonly replyId: string } | { readonly state: FormState }
  * idempotency key, and the newest reply by a colleague: if there is a newer one, the form is rejected and shows it. The visitor's answers go to the
  * office's own mailbox.
  */
-export async function replyToLead({ store, now, agency, relay, session: { member } }: DeskPageContext, lead: DeskLead, sent: FormData): Promise<Replied> {
+export async function replyToLead({ store, now, agency, relay, session: { member } }: DeskContext, lead: DeskLead, sent: FormData): Promise<Replied> {
   const subject = textOf(sent, 'subject').replace(/\s+/g, ' ')
   const text = textOf(sent, 'reply').replace(/\r\n?/g, '\n')
   const typed = { subject, reply: text }

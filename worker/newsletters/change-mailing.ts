@@ -6,13 +6,13 @@ import { stopStatements } from '#db/newsletters/mailing-recipients.ts'
 import { changeMailing, findMailing, type Mailing, mailingWasChanged } from '#db/newsletters/mailings.ts'
 import { locales } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { unsavedMailing } from './unsaved-mailing.ts'
 
 /** The mailing in the URL; 404 if unknown. */
-export async function mailingOf({ store, parameters }: Pick<DeskPageContext, 'store' | 'parameters'>): Promise<Mailing> {
+export async function mailingOf({ store, parameters }: Pick<DeskContext, 'store' | 'parameters'>): Promise<Mailing> {
   const mailing = await findMailing(store.primary, parameters.id ?? '')
   if (mailing === null) throw new NoPage()
   return mailing
@@ -34,7 +34,7 @@ interface Step {
  * @returns the form's state on a conflict; null on success
  */
 export async function changeShownMailing(
-  context: Pick<DeskPageContext, 'store' | 'now' | 'session'>,
+  context: Pick<DeskContext, 'store' | 'now' | 'session'>,
   { id }: Pick<Mailing, 'id'>,
   sent: FormData,
   { action, from, change, fields = [], isTyped }: Step,

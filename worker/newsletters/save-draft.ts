@@ -2,7 +2,7 @@ import type { AuditAction } from '#db/model/desk/audit.ts'
 import { writtenIn } from '#db/model/newsletters/mailing.ts'
 import type { Mailing } from '#db/newsletters/mailings.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { changeShownMailing } from './change-mailing.ts'
 import { type MailingContent, mergeMailing, missingIn, readMailingForm } from './mailing-form.ts'
 import { hasReaders } from './send-soon.ts'
@@ -17,7 +17,7 @@ interface Saving {
 
 /** Stores the form of a draft. @returns the form's state with the typed values if rejected; null on success */
 export async function saveDraft(
-  context: DeskPageContext,
+  context: DeskContext,
   mailing: Mailing,
   sent: FormData,
   { action, change = undefined, isTest }: Saving,
@@ -34,7 +34,7 @@ export async function saveDraft(
 
 /** Checks that a draft can be sent: valid, complete, and with subscribers. `state` is null if it can. */
 export async function sendableDraft(
-  context: DeskPageContext,
+  context: DeskContext,
   mailing: Mailing,
   sent: FormData,
 ): Promise<{ readonly state: FormState | null; readonly typed: TypedValues }> {

@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie'
 import { readConsent } from '#db/model/privacy/consent.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -12,9 +13,9 @@ import { crumbsTo } from '../site/crumbs.ts'
 export const cookieSettings = definePage('cookieSettings', {
   view: CookieSettingsPage,
   cache: neverKept,
-  async load({ agency, locale, consentCookie }) {
+  async load({ agency, locale, cookies }) {
     const t = translator(locale)
-    const choice = readConsent(consentCookie, consentVersion(agency))
+    const choice = readConsent(parse(cookies ?? '', 'consent').consent, consentVersion(agency))
     return {
       head: { title: t('route.cookieSettings'), description: t('consent.lead'), alternates: byLocale((each) => href('cookieSettings', each)), index: false },
       props: { crumbs: crumbsTo('cookieSettings', locale), choice: choice && { accepted: choice.accepted, at: choice.at * 1000 } },

@@ -12,7 +12,8 @@ import { presentActs } from '#ui/desk/audit.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { readStaffForm, type StaffAnswers } from '#worker/accounts/staff/staff.form.ts'
 import { mailInvitation } from '#worker/accounts/staff/staff-links.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
@@ -101,7 +102,7 @@ function answersOf(values: FormValues, sent: StaffAnswers, offices: readonly Off
   }
 }
 
-async function wanted({ store, parameters }: DeskPageContext): Promise<StaffMember> {
+async function wanted({ store, parameters }: DeskContext): Promise<StaffMember> {
   const member = await findStaff(store.primary, parameters.id ?? '')
   if (member === null) throw new NoPage()
   return member
@@ -111,7 +112,7 @@ type Change = StaffAnswers & Pick<StaffMember, 'state'>
 
 /** Changes an account under an optimistic lock. An account that loses a right or is disabled is signed out everywhere. */
 async function apply(
-  context: DeskPageContext,
+  context: DeskContext,
   member: StaffMember,
   seen: number,
   { name, role, locale, offices, state }: Change,

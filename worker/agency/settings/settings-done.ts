@@ -1,6 +1,6 @@
 import { href } from '#ui/routes.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import type { DeskPageContext } from '../../desk/desk-page.ts'
+import type { DeskContext } from '../../desk/desk-context.ts'
 import type { StoreOutcome } from './store-settings.ts'
 
 /** Notices of the settings pages. */
@@ -14,7 +14,7 @@ export const settingsNotices = defineNotices({
 })
 
 /** The undo form of a save: restores the previous version. */
-export function settingsUndo({ requested, locale }: Pick<DeskPageContext, 'requested' | 'locale'>) {
+export function settingsUndo({ requested, locale }: Pick<DeskContext, 'requested' | 'locale'>) {
   const saved = Number(requested.searchParams.get('version'))
   if (!Number.isSafeInteger(saved) || saved < 2) return null
   return { action: href('deskSettingsVersion', locale, { version: saved - 1 }), act: 'return', fields: { version: String(saved) } }
@@ -22,10 +22,10 @@ export function settingsUndo({ requested, locale }: Pick<DeskPageContext, 'reque
 
 /** Redirects to a settings page after a save, with its undo; to the default language if the current one was just disabled. */
 export function afterSave(
-  { locale }: Pick<DeskPageContext, 'locale'>,
+  { locale }: Pick<DeskContext, 'locale'>,
   outcome: Extract<StoreOutcome, { readonly kind: 'stored' | 'same' }>,
   done: Parameters<typeof settingsNotices.at>[1],
-  path: (locale: DeskPageContext['locale']) => string,
+  path: (locale: DeskContext['locale']) => string,
 ): Response {
   if (outcome.kind === 'same') return settingsNotices.at(path(locale), 'same')
   const { languages } = outcome.record

@@ -14,7 +14,8 @@ import { afterSave } from '#worker/agency/settings/settings-done.ts'
 import { entryPart, saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
 import { readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 
@@ -69,7 +70,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
 
 /** The entry in the URL; its index is null for a new one. */
 function wanted(
-  { parameters: { section = '', entry = '' } }: DeskPageContext,
+  { parameters: { section = '', entry = '' } }: DeskContext,
   { document }: StoredSettings,
 ): { readonly section: ListSection; readonly index: number | null } {
   if (!isListSection(section)) throw new NoPage()
@@ -83,12 +84,12 @@ function partOf(known: StoredSettings, section: ListSection, index: number | nul
   return entryPart(section, listSections[section], known, index, (entry) => withKey(entry, section, known.document))
 }
 
-function nameOf({ document }: StoredSettings, section: ListSection, index: number, locale: DeskPageContext['locale']): string {
+function nameOf({ document }: StoredSettings, section: ListSection, index: number, locale: DeskContext['locale']): string {
   return textIn(readLocalized(entriesAt(document, section)[index]?.name), locale)
 }
 
 /** Whether an office has upcoming visits. */
-async function hasVisits({ store, now }: DeskPageContext, office: string): Promise<boolean> {
+async function hasVisits({ store, now }: DeskContext, office: string): Promise<boolean> {
   return (await selectSeatsTaken(store.primary, office, now.toISOString(), '9999')).length > 0
 }
 

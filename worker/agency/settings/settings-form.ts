@@ -11,7 +11,7 @@ import type { SettingsFormProps } from '#ui/agency/settings/settings-form.page.t
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import { picturesOf } from '#worker/agency/record-document.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
-import type { DeskPageContext } from '../../desk/desk-page.ts'
+import type { DeskContext } from '../../desk/desk-context.ts'
 import { officeChoices } from '../../desk/office-choices.ts'
 import { fieldErrors } from './field-errors.ts'
 import { readSettingsForm } from './sent-settings.ts'
@@ -75,7 +75,7 @@ export function entryPart(
 }
 
 /** The props of a settings page. */
-export async function settingsFormProps(context: DeskPageContext, known: StoredSettings, part: SettingsPart, title: string) {
+export async function settingsFormProps(context: DeskContext, known: StoredSettings, part: SettingsPart, title: string) {
   const { locale, sent } = context
   const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
   const shown = part.in(known.document)
@@ -109,7 +109,7 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
 }
 
 /** The first row of each list to show: from the submitted form, else from the query. */
-function firstsOf({ requested, sent }: DeskPageContext, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
+function firstsOf({ requested, sent }: DeskContext, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
   const asked = (path: string) => (sent === null ? requested.searchParams.get(`first.${path}`) : [sent.typed[`${nameOf(path)}.first`] ?? ''].flat()[0]) ?? ''
   return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, asked(path)]))
 }
@@ -130,7 +130,7 @@ const attempts = 4
  * @returns the outcome, or the form's state if rejected
  */
 export async function saveSettingsPart(
-  context: DeskPageContext,
+  context: DeskContext,
   sent: FormData,
   partOf: PartOf,
 ): Promise<Extract<StoreOutcome, { readonly kind: 'stored' | 'same' }> | FormState> {
@@ -144,7 +144,7 @@ export async function saveSettingsPart(
 }
 
 async function saveMerged(
-  context: DeskPageContext,
+  context: DeskContext,
   sent: FormData,
   known: StoredSettings,
   part: SettingsPart,
@@ -200,13 +200,13 @@ function numberIn(typed: string | readonly string[] | undefined): number {
 }
 
 /** The part that a form was opened with; null if that version is no longer kept. */
-async function openedPart(context: DeskPageContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<JsonObject | null> {
+async function openedPart(context: DeskContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<JsonObject | null> {
   const opened = await settingsAt(context, known, seen)
   return opened === null ? null : part.in(opened.document)
 }
 
 /** What has been changed since a form was opened, in the fields that it changes too, and by whom. */
-async function changedBetween(context: DeskPageContext, known: StoredSettings, part: SettingsPart, { typed, stored }: FormState) {
+async function changedBetween(context: DeskContext, known: StoredSettings, part: SettingsPart, { typed, stored }: FormState) {
   const seen = numberIn(typed.since ?? typed.version)
   const opened = await openedPart(context, known, part, seen)
   const changes = part.changes(opened ?? {}, part.in(known.document))
@@ -219,7 +219,7 @@ async function changedBetween(context: DeskPageContext, known: StoredSettings, p
 }
 
 /** Who has changed the settings since a version, each with the last time. */
-async function authorsSince(context: DeskPageContext, seen: number): Promise<readonly string[]> {
+async function authorsSince(context: DeskContext, seen: number): Promise<readonly string[]> {
   const saved = await settingsSavedSince(context, seen)
   const last = new Map(saved.toReversed().map(({ who, when }) => [who, when]))
   return [...last].map(([who, when]) => `${who}, ${when}`)

@@ -15,7 +15,8 @@ import { afterSave, settingsNotices, settingsUndo } from '#worker/agency/setting
 import { formPart, saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
 import { readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 
@@ -57,7 +58,7 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
   },
 })
 
-function sectionOf({ parameters: { section = '' } }: DeskPageContext): FormSection | ListSection {
+function sectionOf({ parameters: { section = '' } }: DeskContext): FormSection | ListSection {
   if (!isFormSection(section) && !isListSection(section)) throw new NoPage()
   return section
 }
@@ -82,7 +83,7 @@ function movedUp(document: JsonObject, section: ListSection, index: number): Jso
   return { ...document, [section]: entries.with(index - 1, entry).with(index, above) }
 }
 
-function listProps(context: DeskPageContext, section: ListSection, title: string, { record, version }: StoredSettings): SettingsListProps {
+function listProps(context: DeskContext, section: ListSection, title: string, { record, version }: StoredSettings): SettingsListProps {
   const { locale } = context
   return {
     view: settingsNotices.view(context, title, settingsUndo(context)),

@@ -10,7 +10,8 @@ import { afterSave } from '#worker/agency/settings/settings-done.ts'
 import { settingsSavedSince } from '#worker/agency/settings/settings-meanwhile.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
 import { readSettings, settingsOfRecord } from '#worker/agency/settings/stored-settings.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
@@ -57,13 +58,13 @@ export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
   },
 })
 
-function wanted({ parameters }: DeskPageContext): number {
+function wanted({ parameters }: DeskContext): number {
   const version = Number(parameters.version)
   if (!Number.isSafeInteger(version) || version < 1) throw new NoPage()
   return version
 }
 
-async function versionOf(context: DeskPageContext): Promise<Agency> {
+async function versionOf(context: DeskContext): Promise<Agency> {
   const found = await findAgencyVersion(context.store.primary, wanted(context))
   if (found === null) throw new NoPage()
   return found

@@ -10,7 +10,7 @@ import { type Reading, readRecord } from '#worker/agency/read-record.ts'
 import { picturesOf } from '#worker/agency/record-document.ts'
 import { pictureFolder, type ReceivedPictures, type SentPictures } from '#worker/agency/sent-pictures.ts'
 import { reviewStock } from '#worker/feeds/publication.ts'
-import type { DeskPageContext } from '../../desk/desk-page.ts'
+import type { DeskContext } from '../../desk/desk-context.ts'
 import type { StoredSettings } from './stored-settings.ts'
 
 /** A changed document of the record. */
@@ -32,7 +32,7 @@ export type StoreOutcome =
   | { readonly kind: 'late' }
 
 /** Validates a changed document like an import, stores it as a new version, and announces it. */
-export async function storeSettings(context: DeskPageContext, known: StoredSettings, change: SettingsChange): Promise<StoreOutcome> {
+export async function storeSettings(context: DeskContext, known: StoredSettings, change: SettingsChange): Promise<StoreOutcome> {
   const { store, session, now, files } = context
   const { document, origin, objectId, pictures, of = known.record } = change
   const reading = readRecord(document, withSent(picturesOf(of), pictures))

@@ -13,7 +13,8 @@ import { DeskContentNewPage } from '#ui/content/desk/content-new.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { categoryChoices } from '#worker/content/desk/category-choices.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
@@ -61,7 +62,7 @@ export const deskContentNew = defineDeskPage('deskContentNew', {
   },
 })
 
-async function make(context: DeskPageContext, place: string, name: string, language: Locale, typed: FormState['typed']): Promise<FormState> {
+async function make(context: DeskContext, place: string, name: string, language: Locale, typed: FormState['typed']): Promise<FormState> {
   const { store, session, now, locale, agency } = context
   const db = store.primary
   const key = await freeKey(context, slug(name, language))
@@ -85,7 +86,7 @@ async function make(context: DeskPageContext, place: string, name: string, langu
 }
 
 /** A unique key for an article, derived from its name. */
-async function freeKey({ store }: DeskPageContext, words: string): Promise<Extract<WrittenKey, { kind: 'article' }>> {
+async function freeKey({ store }: DeskContext, words: string): Promise<Extract<WrittenKey, { kind: 'article' }>> {
   const plain = words
     .normalize('NFD')
     .toLowerCase()

@@ -15,7 +15,8 @@ import { cropPicture, middle } from '#worker/content/desk/crop-picture.ts'
 import { keepPicture } from '#worker/content/desk/keep-picture.ts'
 import { pictureNotices } from '#worker/content/desk/picture-notices.ts'
 import { removePicture, restorePicture } from '#worker/content/desk/remove-picture.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { readUprightPicture } from '#worker/files/pictures/uploaded-picture.ts'
@@ -98,7 +99,7 @@ function wordsOf(values: FormValues): LocalizedText {
   return Object.fromEntries(locales.map((locale) => [locale, values[fieldIn('pictureWords', locale)] ?? '']).filter(([, text]) => text !== ''))
 }
 
-function readWords({ agency }: DeskPageContext, sent: FormData, name: string) {
+function readWords({ agency }: DeskContext, sent: FormData, name: string) {
   const errors: Record<string, ErrorCode> = {}
   const words: { [Language in (typeof agency.languages.enabled)[number]]?: string } = {}
   for (const locale of agency.languages.enabled) {

@@ -20,7 +20,8 @@ import { textColumn } from '#worker/content/desk/text-columns.ts'
 import { faultsOf, isChange, readWish, type TextWish } from '#worker/content/desk/text-form.ts'
 import { nameOfText } from '#worker/content/desk/text-name.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { keptAnswer } from '#worker/desk/kept-answer.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
@@ -130,7 +131,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
 })
 
 /** The language pair in the query; by default the site's first and second. */
-function pairOf({ requested, agency }: DeskPageContext): LanguagePair {
+function pairOf({ requested, agency }: DeskContext): LanguagePair {
   const { enabled, default: main } = agency.languages
   const asked = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
   const from = asked('from') ?? main
@@ -150,13 +151,13 @@ function saidOf(text: DeskText, [first, ...rest]: readonly TextWish[], isShared:
   return { done: first.state, ...(hasUndo && { undo: `${first.locale}.${before.version}` }) }
 }
 
-function addressOf(context: DeskPageContext, { key }: DeskText, said: Readonly<Record<string, string>>): string {
+function addressOf(context: DeskContext, { key }: DeskText, said: Readonly<Record<string, string>>): string {
   const { from, to } = pairOf(context)
   return `${href('deskContentText', context.locale, { id: writtenId(key) })}?${new URLSearchParams({ from, to, ...said })}`
 }
 
 /** Shows the form again with empty fields of one language filled from the other; stores nothing. */
-async function withGapsFilled(context: DeskPageContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
+async function withGapsFilled(context: DeskContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
   const text = await textOfAddress(context.store.primary, context.parameters.id)
   const { from, to } = pairOf(context)
   const [source, target] = side === 'to' ? [from, to] : [to, from]
@@ -166,7 +167,7 @@ async function withGapsFilled(context: DeskPageContext, sent: FormData, side: ke
 }
 
 /** Resets one part of the form, a language or what all share, to what is stored; the other parts keep what was typed. */
-async function withoutTyped(context: DeskPageContext, sent: FormData, gone: Locale | 'all'): Promise<FormState> {
+async function withoutTyped(context: DeskContext, sent: FormData, gone: Locale | 'all'): Promise<FormState> {
   const text = await textOfAddress(context.store.primary, context.parameters.id)
   const parts = [...languagesOf(pairOf(context)), 'all' as const]
   await keepTyped(
@@ -180,7 +181,7 @@ async function withoutTyped(context: DeskPageContext, sent: FormData, gone: Loca
 }
 
 /** Removes an article that was never published; the list offers the undo. */
-async function remove(context: DeskPageContext, sent: FormData): Promise<FormState> {
+async function remove(context: DeskContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale } = context
   const db = store.primary
   const { key, article } = await textOfAddress(db, context.parameters.id)
@@ -195,7 +196,7 @@ async function remove(context: DeskPageContext, sent: FormData): Promise<FormSta
 }
 
 /** The undo of a change that replaced or unpublished a text, or of a discarded draft. */
-function undoOf(context: DeskPageContext, text: DeskText) {
+function undoOf(context: DeskContext, text: DeskText) {
   const { requested, locale } = context
   const { key, states } = text
   const query = requested.searchParams

@@ -15,7 +15,8 @@ import { saveWishes } from '#worker/content/desk/save-text.ts'
 import { restoreShared, sharedWords } from '#worker/content/desk/shared-versions.ts'
 import { faultsOf } from '#worker/content/desk/text-form.ts'
 import { nameOfText } from '#worker/content/desk/text-name.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -68,7 +69,7 @@ export const deskContentVersions = defineDeskPage('deskContentVersions', {
 })
 
 /** The language in the query; for articles also `all`, the language-independent fields. */
-function languageOf({ requested, agency }: DeskPageContext, { article }: DeskText): Locale | 'all' {
+function languageOf({ requested, agency }: DeskContext, { article }: DeskText): Locale | 'all' {
   const of = requested.searchParams.get('of')
   if (of === 'all' && article !== null) return 'all'
   return locales.find((each) => each === of) ?? agency.languages.default
@@ -76,7 +77,7 @@ function languageOf({ requested, agency }: DeskPageContext, { article }: DeskTex
 
 type ReadVersion = Awaited<ReturnType<typeof readVersionsOf>>[number]
 
-function changeBetween(context: DeskPageContext, text: DeskText, language: Locale | 'all', older: ReadVersion | undefined, newer: ReadVersion): TextChange {
+function changeBetween(context: DeskContext, text: DeskText, language: Locale | 'all', older: ReadVersion | undefined, newer: ReadVersion): TextChange {
   const { locale } = context
   if (language !== 'all') return presentVersionChange(newer, language, older ? writingOf(older.fields) : emptyWriting, writingOf(newer.fields), locale)
   return presentSharedChange(newer, older ? sharedWords(context, text, older.fields) : {}, sharedWords(context, text, newer.fields), locale)
@@ -87,7 +88,7 @@ function numberIn(asked: string | null, numbers: readonly number[]): number | nu
 }
 
 /** Restores an earlier version as a new one, and publishes it if the restored version was published and the language is or was on the site. */
-async function restore(context: DeskPageContext, text: DeskText, language: Locale, sent: FormData): Promise<FormState> {
+async function restore(context: DeskContext, text: DeskText, language: Locale, sent: FormData): Promise<FormState> {
   const number = Number(textOf(sent, 'version') || Number.NaN)
   const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), language, [number]) : []
   if (version === undefined) throw new NoPage()

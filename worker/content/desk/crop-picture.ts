@@ -4,7 +4,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { PictureFocus } from '#db/model/listings/listing.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
@@ -17,7 +17,7 @@ const mostPictures = 200
 export const middle: PictureFocus = { x: 50, y: 50 }
 
 /** Sets the focal point of a picture, for every article that uses it. */
-export async function cropPicture(context: DeskPageContext, sent: FormData): Promise<FormState> {
+export async function cropPicture(context: DeskContext, sent: FormData): Promise<FormState> {
   const { store, session, now, announce } = context
   const db = store.primary
   const url = textOf(sent, 'url')

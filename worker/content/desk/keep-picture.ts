@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contentFolder } from '#worker/content/content-of.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { type PhotoFormat, redrawn } from '#worker/files/pictures/crm-photos.ts'
 import { readPicture } from '#worker/files/pictures/uploaded-picture.ts'
 import type { Upload } from '#worker/forms/upload.ts'
@@ -19,7 +19,7 @@ interface KeptPicture {
  * Stores an uploaded picture, read by `readUprightPicture`, under a hash of its bytes, scaled down if needed.
  * @returns null if it is too large and cannot be resized
  */
-export async function keepPicture({ files, images }: Pick<DeskPageContext, 'files' | 'images'>, { bytes, type, picture }: Upload): Promise<KeptPicture | null> {
+export async function keepPicture({ files, images }: Pick<DeskContext, 'files' | 'images'>, { bytes, type, picture }: Upload): Promise<KeptPicture | null> {
   if (picture === null) return null
   const { width, height } = picture
   const longest = Math.max(width, height)
@@ -31,7 +31,7 @@ export async function keepPicture({ files, images }: Pick<DeskPageContext, 'file
   return { file: await put(files, small.bytes, small.type), width: small.picture.width, height: small.picture.height }
 }
 
-async function put(files: DeskPageContext['files'], bytes: Buffer, type: string): Promise<string> {
+async function put(files: DeskContext['files'], bytes: Buffer, type: string): Promise<string> {
   const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${endings[type]}`
   await files.put(contentFolder + file, Uint8Array.from(bytes).buffer, { httpMetadata: { contentType: type } })
   return file

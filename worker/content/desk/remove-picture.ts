@@ -2,7 +2,7 @@ import { listContentPictures, removeContentPicture, restoreContentPicture } from
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { hidePicture, showPicture } from '#worker/content/removed-pictures.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
@@ -11,7 +11,7 @@ import { pictureNotices } from './picture-notices.ts'
 const most = 200
 
 /** Removes an uploaded picture, with an undo; one that an article uses is kept. */
-export async function removePicture(context: DeskPageContext, sent: FormData): Promise<FormState> {
+export async function removePicture(context: DeskContext, sent: FormData): Promise<FormState> {
   const { store, now, session, files } = context
   const db = store.primary
   const file = textOf(sent, 'file')
@@ -29,7 +29,7 @@ export async function removePicture(context: DeskPageContext, sent: FormData): P
 }
 
 /** Restores a removed picture. */
-export async function restorePicture(context: DeskPageContext, sent: FormData): Promise<never> {
+export async function restorePicture(context: DeskContext, sent: FormData): Promise<never> {
   const { store, now, session, files } = context
   const db = store.primary
   const [file, seen] = [textOf(sent, 'file'), Number(textOf(sent, 'version')) || 0]

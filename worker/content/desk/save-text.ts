@@ -7,7 +7,7 @@ import { firstVersions, type NewVersion, sharedOf, sharedVersion } from '#db/mod
 import type { AuditAction } from '#db/model/desk/audit.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { type DeskText, versionOf } from './desk-text.ts'
 import { type LiveChanges, rowAfter, withSharedChange } from './live-row.ts'
 import { wishWithPictureWords, withPictureWords } from './picture-words.ts'
@@ -21,7 +21,7 @@ export interface LanguagePair {
   readonly to: Locale
 }
 
-type Saving = Pick<DeskPageContext, 'store' | 'agency' | 'session' | 'now' | 'announce'>
+type Saving = Pick<DeskContext, 'store' | 'agency' | 'session' | 'now' | 'announce'>
 
 interface SavingOptions {
   readonly pair: LanguagePair

@@ -7,7 +7,7 @@ import { translator } from '#messages/translate.ts'
 import { editorPath } from '#ui/content/desk/content.present.ts'
 import type { SharedValues } from '#ui/content/desk/content-shared.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { textOf } from '#worker/forms/text-of.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
@@ -19,7 +19,7 @@ import { saveWishes } from './save-text.ts'
 /** Versions of an article's language-independent fields. */
 
 /** The fields of a version as readable text, by their names in the form; '' if empty. */
-export function sharedWords({ agency, locale }: DeskPageContext, text: DeskText, fields: VersionFields): Readonly<Record<string, string>> {
+export function sharedWords({ agency, locale }: DeskContext, text: DeskText, fields: VersionFields): Readonly<Record<string, string>> {
   const t = translator(locale)
   const place = placeOf(fields)
   const employment = employmentTypes.find((each) => each === fields.employmentType)
@@ -37,7 +37,7 @@ export function sharedWords({ agency, locale }: DeskPageContext, text: DeskText,
 }
 
 /** Restores an earlier version as a new one, validated as if they were typed in the form. */
-export async function restoreShared(context: DeskPageContext, text: DeskText, sent: FormData): Promise<FormState> {
+export async function restoreShared(context: DeskContext, text: DeskText, sent: FormData): Promise<FormState> {
   const number = Number(textOf(sent, 'version') || Number.NaN)
   const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), 'all', [number]) : []
   if (version === undefined || text.article === null) throw new NoPage()

@@ -2,7 +2,7 @@ import { documentId } from '#db/files/documents.ts'
 import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
 import { DeskDocumentsPage } from '#ui/files/desk/documents.page.tsx'
 import { presentDeskDocuments } from '#ui/files/desk/documents.present.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { FileAnswer } from '#worker/site/pages/file-answer.ts'
 import { documentActs, documentFile, documentNotices } from './change-documents.ts'
@@ -14,7 +14,7 @@ export function documentsPage(documentsOf: DocumentsOf) {
     needs: 'stock' as const,
     view: DeskDocumentsPage,
     fileField: 'documentFile',
-    async load(context: DeskPageContext) {
+    async load(context: DeskContext) {
       const { locale, agency, requested } = context
       const query = requested.searchParams
       const of = await documentsOf(context)
@@ -40,7 +40,7 @@ export function documentsPage(documentsOf: DocumentsOf) {
 }
 
 /** The undo of a move; undefined for another act. */
-function moveUndo({ requested }: DeskPageContext, { documents }: OwnedDocuments): DeskView['undo'] | undefined {
+function moveUndo({ requested }: DeskContext, { documents }: OwnedDocuments): DeskView['undo'] | undefined {
   const query = requested.searchParams
   const [document, act] = [query.get('document'), query.get('back')]
   if (query.get('done') !== 'moved' || document === null || (act !== 'earlier' && act !== 'later')) return undefined

@@ -9,7 +9,7 @@ import { raisingContent } from '#db/site/versions.ts'
 import { byLocale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { keepDocumentFile, readHandout } from '#worker/files/document-files.ts'
 import { findOwnerPaper } from '#worker/files/owner-papers.ts'
 import { textOf } from '#worker/forms/text-of.ts'
@@ -26,7 +26,7 @@ export function paperOf({ subject }: Pick<DeskMessage, 'subject'>): PaperAsked |
 }
 
 /** The paper of a message as a download; 404 without one. */
-export async function paperFile({ files }: DeskPageContext, message: PaperMessage): Promise<Response> {
+export async function paperFile({ files }: DeskContext, message: PaperMessage): Promise<Response> {
   const paper = paperOf(message) === null ? null : await findOwnerPaper(files, message.id)
   if (paper === null) throw new NoPage()
   return attachment(paper, 'document')
@@ -38,7 +38,7 @@ const ownerOf = ({ kind, recordId }: PaperMessage): DocumentOwner => ({ kind: ki
  * Makes the paper of a message a document of its home, on request or open to all. Taking it over again after an undo restores the document.
  * @returns the form's state if rejected; otherwise the document's version, for the undo
  */
-export async function takePaper(context: DeskPageContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
+export async function takePaper(context: DeskContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
   const { store, session, now, files, announce } = context
   const [paper, found] = [paperOf(message), await findOwnerPaper(files, message.id)]
   const typed = { message: message.id }
@@ -72,7 +72,7 @@ export async function takePaper(context: DeskPageContext, message: PaperMessage,
 }
 
 /** Undoes it, unless the document was changed since. @returns whether it did */
-export async function returnPaper({ store, session, now, announce }: DeskPageContext, message: PaperMessage, version: number): Promise<boolean> {
+export async function returnPaper({ store, session, now, announce }: DeskContext, message: PaperMessage, version: number): Promise<boolean> {
   const db = store.primary
   const owner = ownerOf(message)
   const known = (await listDeskDocuments(db, owner)).find(({ key, removedAt }) => key === message.id && removedAt === null)

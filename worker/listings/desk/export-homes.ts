@@ -6,7 +6,7 @@ import { type HitPlace, nextHitPlace, searchHomes } from '#db/listings/desk/home
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { attachment } from '#worker/site/pages/attachment.ts'
 import { csvStream } from '#worker/site/pages/csv.ts'
 
@@ -14,7 +14,7 @@ import { csvStream } from '#worker/site/pages/csv.ts'
 const atOnce = 500
 
 /** Exports the homes that match a filter as CSV, without streets that their pages do not publish. The export itself is logged. */
-export async function exportHomes(context: DeskPageContext, filter: HomeFilter): Promise<Response> {
+export async function exportHomes(context: DeskContext, filter: HomeFilter): Promise<Response> {
   const { store, locale, now, session } = context
   const t = translator(locale)
   await recordAct(store.primary, session.member, { action: 'export', object: 'listing', objectId: '' }, now)
@@ -26,7 +26,7 @@ export async function exportHomes(context: DeskPageContext, filter: HomeFilter):
   return attachment({ bytes: csvStream(columns, linesOf(context, filter)), type: 'text/csv; charset=utf-8', name }, name)
 }
 
-async function* linesOf(context: DeskPageContext, filter: HomeFilter): AsyncGenerator<readonly (readonly string[])[], void> {
+async function* linesOf(context: DeskContext, filter: HomeFilter): AsyncGenerator<readonly (readonly string[])[], void> {
   const since = context.now.toISOString()
   const rows = filter.text === '' ? listed(context.store.primary, filter, since) : hits(context.store.primary, filter, since)
   for await (const part of rows) yield part.map((row) => lineOf(context, row))
@@ -53,7 +53,7 @@ async function* hits(db: Db, filter: HomeFilter, since: string): AsyncGenerator<
   }
 }
 
-function lineOf({ agency, locale }: DeskPageContext, row: Row): readonly string[] {
+function lineOf({ agency, locale }: DeskContext, row: Row): readonly string[] {
   const { id, reference, stateText, type, name, isHidden, place, price, office, gaps } = presentHomeLine(row, agency, maxLeadsCounted, locale)
   const address = isHidden ? translator(locale)('desk.homes.hidden') : name
   return [String(id), reference, stateText, type, address, place, price ?? '', office ?? '', gaps ?? '']

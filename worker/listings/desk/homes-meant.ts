@@ -1,11 +1,11 @@
 import { searchHomes } from '#db/listings/desk/home-search.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { readHomeFilter } from './home-query.ts'
 
 const maxShown = 8
 
 /** The queries for the homes of the member's offices that words may mean: by street, municipality or reference. */
-export function selectHomesMeant({ store, session, now }: DeskPageContext, words: string) {
+export function selectHomesMeant({ store, session, now }: DeskContext, words: string) {
   const filter = readHomeFilter(new URLSearchParams({ q: words }), session.member)
   return searchHomes(store.primary, filter, null, maxShown + 1, now.toISOString())
 }

@@ -3,7 +3,7 @@ import { type PresentedColumns, savePresentation, showPresentation } from '#db/l
 import { asInFeed, changedFields, inFeed, isAsInFeed, type OwnPresentation, ownTextNames, presented, presentedPartOf } from '#db/model/listings/presentation.ts'
 import { locales } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { type Cut, inTurn, keepText } from '#worker/feeds/hidden/street/hide-street.ts'
@@ -18,7 +18,7 @@ const tries = 3
  * @returns the form's state on a conflict; null on success
  */
 export async function presentHome(
-  { store, now, session, announce }: DeskPageContext,
+  { store, now, session, announce }: DeskContext,
   home: DeskHome,
   own: OwnPresentation,
   version: number,

@@ -9,7 +9,8 @@ import type { OwnerHomeProps } from '#ui/owners/owner-home.part.tsx'
 import { presentOwnerHome } from '#ui/owners/owner-home.present.ts'
 import { type OwnerListName, presentOwnerList } from '#ui/owners/owner-lists.present.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { servedOwner, servesPlace } from '#worker/owners/desk/served-homes.ts'
 import { homeAt, owns } from '#worker/owners/owned.ts'
 import { listNamed, readCursor, readListPage } from '#worker/owners/whole-list.ts'
@@ -59,13 +60,13 @@ export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
   acts: {},
 })
 
-async function wholeHome({ store, agency, locale, now }: DeskPageContext, home: Home): Promise<OwnerHomeProps['shown']> {
+async function wholeHome({ store, agency, locale, now }: DeskContext, home: Home): Promise<OwnerHomeProps['shown']> {
   const records = await readOwnedHome(store.primary, home, now)
   if (records === null) throw new NoPage()
   return { home: presentOwnerHome(records, agency, locale, now), isReport: false }
 }
 
-async function wholeList({ store, locale, now, requested }: DeskPageContext, home: Home, name: OwnerListName): Promise<OwnerHomeProps['shown']> {
+async function wholeList({ store, locale, now, requested }: DeskContext, home: Home, name: OwnerListName): Promise<OwnerHomeProps['shown']> {
   const { records, next } = await readListPage(store.primary, home, name, readCursor(requested.searchParams.get('before')), now)
   return { list: presentOwnerList(name, records, locale, now), older: next && `${next.at}~${next.id}` }
 }

@@ -9,7 +9,8 @@ import { presentDeskHome } from '#ui/listings/desk/home-name.present.ts'
 import { presentOwnerMessage } from '#ui/owners/desk/owner-message.present.ts'
 import { DeskOwnerMessagesPage } from '#ui/owners/desk/owner-messages.page.tsx'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
@@ -122,11 +123,11 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
 })
 
 /** The message in a form, if the member may see it; 404 otherwise. */
-function messageOf(context: DeskPageContext, sent: FormData): Promise<DeskMessage> {
+function messageOf(context: DeskContext, sent: FormData): Promise<DeskMessage> {
   return servedMessage(context, textOf(sent, 'message'))
 }
 
-async function servedMessage(context: DeskPageContext, id: string): Promise<DeskMessage> {
+async function servedMessage(context: DeskContext, id: string): Promise<DeskMessage> {
   const message = await findMessage(context.store.primary, id)
   if (message === null || !servesMessage(context, message)) throw new NoPage()
   return message

@@ -3,26 +3,23 @@ import { createContext } from 'react-router'
 import type { Store } from '#db/client.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { ContentDirectory } from '#db/model/content/article.ts'
-import type { SyncMode } from '#db/model/feeds/sync-run.ts'
 import type { Stock } from '#db/model/search/stock.ts'
 import type { Versions } from '#db/model/site/versions.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { RouteName } from '#ui/routes.ts'
-import type { ImageTransformer, Settings } from '#worker/env.ts'
-import type { Started } from '#worker/feeds/omnicasa/service/start-run.ts'
-import type { MailDeps } from '#worker/mail/mail-deps.ts'
+import type { Env, Settings } from '#worker/env.ts'
 import type { ReadForm } from '#worker/site/requests/read-form.ts'
 
-/** A page request, as seen by loaders. */
+/** A page request, as seen by the loaders of all pages; those of the desk have a `DeskContext`. */
 export interface RequestContext {
+  /** The bindings, for what few pages do. */
+  readonly env: Env
   readonly store: Store
   /** The catalogue versions it reads under, read once at its start. */
   readonly versions: Versions
   /** Bucket for uploaded files. */
   readonly files: R2Bucket
-  /** Resizes pictures; null without the binding. */
-  readonly images: ImageTransformer | null
   readonly settings: Settings
   /** The agency; also defines the site's languages. */
   readonly agency: Agency
@@ -37,8 +34,6 @@ export interface RequestContext {
   /** The directory of the agency's content. */
   readonly content: ContentDirectory
   readonly now: Date
-  /** The consent cookie. Cacheable pages must not depend on it. */
-  readonly consentCookie: string | null
   /** The Cookie header. Cacheable pages must not depend on it. */
   readonly cookies: string | null
   readonly userAgent: string | null
@@ -50,14 +45,6 @@ export interface RequestContext {
   readonly clientAddress: string | null
   /** Queues outbox mails by id, after the response is sent. @param at when they are due, if later */
   readonly relay: (ids: readonly string[], at?: Date) => void
-  /** Schedules the next step of a mailing, after the response is sent. */
-  readonly continueMailing: (id: string, at: Date) => void
-  /** Announces a change of the catalogue: visible in this isolate at once, elsewhere within a minute. */
-  readonly announce: () => Promise<unknown>
-  /** Begins a synchronisation with the CRM. */
-  readonly synchronise: (mode: SyncMode | null) => Promise<Started>
-  /** Opens the mail transport, to send a mail immediately without the outbox; null if none is configured. */
-  readonly openMail: () => Promise<MailDeps | null>
 }
 
 /** State of a form rejected in this request; null without a form or if it was accepted. */

@@ -15,7 +15,8 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { DeskTestimonialsPage } from '#ui/testimonials/desk/testimonials.page.tsx'
 import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
@@ -126,7 +127,7 @@ function seenIn(sent: FormData): TestimonialState {
 }
 
 /** The undo of a decision, which restores the previous state. */
-function undoOf({ requested, locale }: DeskPageContext) {
+function undoOf({ requested, locale }: DeskContext) {
   const query = requested.searchParams
   const [id, said, was] = ['testimonial', 'done', 'was'].map((name) => query.get(name))
   if (id === null || id === undefined || (said !== 'published' && said !== 'refused' && said !== 'added')) return null

@@ -3,7 +3,7 @@ import type { Office } from '#db/model/agency/office.ts'
 import { mondayOf } from '#db/model/site/brussels-time.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
 import { isDay } from '#worker/forms/fields.ts'
 
 /** The view of the calendar: an office's week or day, for all colleagues or one. */
@@ -18,7 +18,7 @@ export interface CalendarPlace {
 }
 
 /** Parses the view from the query; defaults to the member's first office and today. */
-export function calendarPlace({ agency, requested: { searchParams }, session }: DeskPageContext, today: string): CalendarPlace {
+export function calendarPlace({ agency, requested: { searchParams }, session }: DeskContext, today: string): CalendarPlace {
   const mine = agency.offices.filter(({ key }) => worksFor(session.member, key))
   const by = searchParams.get('by') === 'day' ? 'day' : 'week'
   const wanted = searchParams.get('week') ?? ''

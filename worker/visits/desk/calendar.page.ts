@@ -7,7 +7,8 @@ import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskCalendarPage } from '#ui/visits/desk/calendar.page.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/visits/desk/calendar.present.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-context.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
@@ -109,7 +110,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
 /** The local date to which a visit was moved. */
 const movedTo = (sent: FormData) => textOf(sent, 'visitDay') || wallTimeOf(new Date(textOf(sent, 'visitStart'))).day
 
-function slotOf(context: DeskPageContext, sent: FormData): Slot {
+function slotOf(context: DeskContext, sent: FormData): Slot {
   const office = officeByKey(context.agency, textOf(sent, 'office'))
   const day = textOf(sent, 'day')
   const time = textOf(sent, 'time')
@@ -120,7 +121,7 @@ function slotOf(context: DeskPageContext, sent: FormData): Slot {
 const slotActs = { closed: 'close', opened: 'open', seats: 'change' } as const
 
 /** Sets the capacity of a start or day under an optimistic lock; the notice offers an undo. */
-async function setSlot(context: DeskPageContext, sent: FormData, capacity: number | null, said: keyof typeof slotActs): Promise<FormState> {
+async function setSlot(context: DeskContext, sent: FormData, capacity: number | null, said: keyof typeof slotActs): Promise<FormState> {
   const slot = slotOf(context, sent)
   const changed = await changeSlot(context, slot, capacity, slotActs[said], sent)
   if ('errors' in changed) return changed
@@ -131,7 +132,7 @@ async function setSlot(context: DeskPageContext, sent: FormData, capacity: numbe
 const slotUndos = ['close', 'open', 'seats'] as const
 
 /** The undo of a move, a cancellation, or a changed start or day. */
-function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
+function undoOf({ requested, locale }: DeskContext, place: CalendarPlace) {
   const query = requested.searchParams
   const [appointment, from, version] = [query.get('appointment'), query.get('from'), query.get('version')]
   if (query.get('done') === 'moved' && appointment !== null && from !== null && version !== null) {
@@ -145,12 +146,12 @@ function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
 }
 
 /** Redirects to the calendar, at the day or week of a visit. */
-function backTo(context: DeskPageContext, { appointment }: KnownAppointment, said: Readonly<Record<string, string>>): Response {
+function backTo(context: DeskContext, { appointment }: KnownAppointment, said: Readonly<Record<string, string>>): Response {
   return back(context, officeByKey(context.agency, appointment.office), wallTimeOf(new Date(appointment.startsAt)).day, said)
 }
 
 /** Redirects to the calendar, at the day or week of the act. */
-function back(context: DeskPageContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
+function back(context: DeskContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
   const { by, person } = calendarPlace(context, day)
   const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })
   const { office: _, ...rest } = said
