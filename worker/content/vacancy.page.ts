@@ -15,8 +15,8 @@ import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { NoPage } from '#worker/site/faults/no-page.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
-import { acceptForm } from '../forms/accept-form.ts'
 import { openForm } from '../forms/open-form.ts'
+import { takeForm } from '../forms/take-form.ts'
 import { articleCrumbs } from './article-crumbs.ts'
 import { articleAt } from './written.ts'
 
@@ -52,7 +52,7 @@ export const vacancy = definePage('vacancy', {
   async act(context, sent) {
     const { agency, locale } = context
     const page = articlePath(openVacancy(context), context.content, locale)
-    const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, page, office: agency.email })
+    const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, page, office: agency.email })
     if (outcome.accepted) throw redirection(303, href('thankYouJobApplication', locale))
     return outcome.state
   },

@@ -2,7 +2,6 @@ import type { Db, Statement } from '#db/client.ts'
 import type { OfficeKey } from '#db/model/agency/office.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import type { RequestContext } from '#worker/site/requests/request-context.ts'
@@ -36,9 +35,6 @@ export type DueMails =
   | { readonly mails: 'documents'; readonly offer: DocumentOffer }
   | { readonly mails: 'booking'; readonly appointment: Appointment }
   | { readonly mails: 'review' }
-
-/** Composes the mails of a lead. @param file the path of its uploaded file */
-export type ComposeMails = (lead: Lead, dueMails: DueMails, file: string | null) => Promise<readonly OutgoingMail[]>
 
 /** A form: its fields, and its handling once accepted. */
 export interface FormDefinition<Values extends Sender = Sender> {

@@ -1,9 +1,10 @@
+import { createId, isCuid } from '@paralleldrive/cuid2'
 import { agencyName } from '#db/model/agency/agency.ts'
 import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Lead, LeadValue } from '#db/model/leads/lead.ts'
+import { fingerprint } from '#db/model/site/fingerprint.ts'
 import { consentWords } from '#ui/forms/consent.present.ts'
 import type { About, FormDefinition, FormRequest, Sender } from './form.ts'
-import { leadId } from './repeat-id.ts'
 import { erasureDate } from './retention.ts'
 
 /** Version of the consent texts and notices: change it with them. */
@@ -43,4 +44,14 @@ export function leadOf<Values extends Sender>(
 /** Drops the consent, which is stored separately. */
 function withoutPrivacy(values: object): Readonly<Record<string, LeadValue>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'privacy'))
+}
+
+/** The submission id in a form's hidden field; a new one if it is invalid. It stays the same until the form is accepted, so that a retry reuses it. */
+export function submissionId(given: unknown): string {
+  return typeof given === 'string' && given.length <= 32 && isCuid(given) ? given : createId()
+}
+
+/** The idempotency key of a lead: the same answers in the same submission have the same id, so that a resubmission is stored once. */
+export function leadId(submission: unknown, content: readonly unknown[]): string {
+  return `${submissionId(submission)}-${fingerprint(JSON.stringify(content)).slice(0, 12)}`
 }

@@ -11,8 +11,8 @@ import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo, type PlainRoute } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage, type Page, type PageContext } from '#worker/site/pages/page.ts'
-import { acceptForm } from './accept-form.ts'
 import { openForm } from './open-form.ts'
+import { takeForm } from './take-form.ts'
 
 interface PlainForm {
   readonly form: FormDefinition & { readonly name: PlainRoute }
@@ -50,7 +50,7 @@ export function plainForm({ form, view, describe, instead = () => null }: PlainF
     async act(context, sent) {
       const other = instead(context)
       if (other !== null) throw redirection(302, other)
-      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+      const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
       if (outcome.accepted) throw redirection(303, href(thankYouRoute(name), context.locale))
       return outcome.state
     },

@@ -7,8 +7,8 @@ import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { testimonialForm as form } from '#worker/testimonials/testimonial.form.ts'
-import { acceptForm } from '../forms/accept-form.ts'
 import { openForm } from '../forms/open-form.ts'
+import { takeForm } from '../forms/take-form.ts'
 import { crumbsTo } from '../site/crumbs.ts'
 
 export const testimonialForm = definePage('testimonialForm', {
@@ -31,7 +31,7 @@ export const testimonialForm = definePage('testimonialForm', {
   },
   async act(context, sent) {
     const about = { listingId: null, projectId: null, office: context.agency.email }
-    const outcome = await acceptForm(form(context.settings.signing), context, sent, about)
+    const outcome = await takeForm(form(context.settings.signing), context, sent, about)
     if (outcome.accepted) throw redirection(303, href('thankYouTestimonial', context.locale))
     return outcome.state
   },

@@ -8,8 +8,8 @@ import { documentRequest as form } from '#worker/forms/document-request/document
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/languages/redirection.ts'
 import { definePage } from '#worker/site/pages/page.ts'
-import { acceptForm } from '../accept-form.ts'
 import { openForm } from '../open-form.ts'
+import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 import { documentsOnOffer } from './documents-on-offer.ts'
 
@@ -49,7 +49,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
     async act(context, sent) {
       const { offer, office, serving } = await documentsOnOffer(context, kind, context.parameters.id ?? '')
       const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office, serving }
-      const outcome = await acceptForm(form(offer), context, sent, about)
+      const outcome = await takeForm(form(offer), context, sent, about)
       if (!outcome.accepted) return outcome.state
       throw redirection(303, thanksPath('thankYouDocumentRequest', context.locale, { [kind === 'property' ? 'listing' : 'project']: String(offer.owner.id) }))
     },
