@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
 import { relayMails } from '#worker/site/queue.ts'
-import { storeOf } from '#worker/site/requests/store-of.ts'
+import { storeOf } from '#worker/site/requests/request-store.ts'
 
 /** The dependencies for mailing an invitation. */
 export async function accountDeps({ env, executionCtx }: Context<{ Bindings: Env }>) {

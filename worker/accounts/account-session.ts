@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { minute } from '#db/model/site/durations.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
 import { type AccountCookie, readAccountCookie } from '#worker/site/requests/device-cookie.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 import { isToken } from './random-token.ts'
 

@@ -13,8 +13,8 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
 import { relayMails } from '#worker/site/queue.ts'
 import { setCookies } from '#worker/site/requests/device-cookie.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
-import { storeOf } from '#worker/site/requests/store-of.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
+import { storeOf } from '#worker/site/requests/request-store.ts'
 import { isFromOwnPages } from '#worker/site/requests/write-guard.ts'
 
 type Site = { Bindings: Env }

@@ -12,13 +12,11 @@ import { describeVacancy } from '#ui/site/json-ld/job-posting.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
 import { jobApplication as form } from '#worker/forms/job-application/job-application.form.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { openForm } from '../forms/open-form.ts'
 import { takeForm } from '../forms/take-form.ts'
-import { articleCrumbs } from './article-crumbs.ts'
-import { articleAt } from './written.ts'
+import { articleAt, articleCrumbs } from './written.ts'
 
 /** An article about a vacancy, with the form to apply for it. */
 export const vacancy = definePage('vacancy', {

@@ -3,7 +3,7 @@ import type { Act } from '#db/model/desk/audit.ts'
 import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
 import { presentMeanwhile } from '#ui/desk/meanwhile.present.ts'
 import type { FormProblem } from '#ui/forms/form-state.tsx'
-import type { DeskContext } from './desk-context.ts'
+import type { DeskContext } from './desk-page.ts'
 
 interface Since {
   /** The records that the form is about. */

@@ -1,8 +1,8 @@
 import { type PlainKey, translator } from '#messages/translate.ts'
 import type { DeskUndo, DeskView } from '#ui/desk/desk-frame.part.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import type { DeskContext } from './desk-context.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import type { DeskContext } from './desk-page.ts'
 
 /**
  * Notices of a page after an act: the act redirects to `?done={name}` with what its undo needs, and the page shows the notice with the undo's form.

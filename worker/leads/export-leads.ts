@@ -6,9 +6,8 @@ import { searchLeads } from '#db/leads/lead-search.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { presentLeadLine, writtenText } from '#ui/leads/lead-line.present.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
-import { csvStream } from '#worker/site/pages/csv.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { csvFile } from '#worker/site/pages/csv.ts'
 
 /** Rows per query. */
 const atOnce = 500
@@ -31,8 +30,7 @@ export async function exportLeads(context: DeskContext, filter: LeadFilter): Pro
     t('desk.lead.assignee'),
     t('form.field.remark'),
   ]
-  const name = `leads-${wallTimeOf(now).day}.csv`
-  return attachment({ bytes: csvStream(columns, linesOf(context, filter)), type: 'text/csv; charset=utf-8', name }, name)
+  return csvFile('leads', now, columns, linesOf(context, filter))
 }
 
 async function* linesOf(context: DeskContext, filter: LeadFilter): AsyncGenerator<readonly (readonly string[])[], void> {

@@ -13,17 +13,14 @@ import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { DeskLeadsPage } from '#ui/leads/leads.page.tsx'
 import { homeName } from '#ui/listings/desk/home-name.present.ts'
 import { href } from '#ui/routes.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { listPaths, readListPlace, writeListPlace } from '#worker/desk/list-query.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
-import { changeChosenLeads, type KeptEvent } from '#worker/leads/change-lead.ts'
+import { changeChosenLeads, type KeptEvent, leadsMeanwhile } from '#worker/leads/change-lead.ts'
 import { exportLeads } from '#worker/leads/export-leads.ts'
 import { filterQuery, readLeadFilter, readSearchPlace, readVersions, writeVersions } from '#worker/leads/lead-query.ts'
-import { leadsMeanwhile } from '#worker/leads/leads-meanwhile.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { FileAnswer, redirection } from '#worker/site/pages/answers.ts'
 
 const perPage = 20
 const maxMissed = 100
@@ -42,19 +39,16 @@ export const deskLeads = defineDeskPage('deskLeads', {
       leadsMeanwhile(context, missedIn(context)),
     ])
     const list = href('deskLeads', locale)
-    const further = new URLSearchParams(query)
-    if (after !== null) further.set('after', after)
     return {
       props: {
         view: { ...viewOf(context), meanwhile },
         leads: shown.map((row) => presentLeadLine(row, agency, query.toString(), locale, now)),
         filters: Object.fromEntries(query),
-        without: Object.fromEntries([...query.keys()].map((key) => [key, pathWithout(list, query, key)])),
+        ...listPaths(list, query, after),
         forms: formNames.map((name) => ({ value: name, text: leadSubject(name, 'notice', locale) })),
         offices: officesOfMember(agency, session.member, locale),
         members: members.filter(({ state }) => state !== 'invited').sort((one, other) => Number(one.state === 'disabled') - Number(other.state === 'disabled')),
         homeName: query.has('home') && shown[0]?.card ? homeName(shown[0].card, locale) : null,
-        further: after === null ? null : `${list}?${further}`,
         isFirst: !requested.searchParams.has('after'),
         isCut,
         action: query.size === 0 ? list : `${list}?${query}`,
@@ -149,10 +143,4 @@ function viewOf(context: DeskContext): DeskView {
   const isClosed = outcome === 'done' || outcome === 'declined'
   const undo = { action: `${href('deskLeads', locale)}?${filterQuery(query)}`, act: 'reopen', fields: { lead: changed } }
   return { ...view, notice: notice.join(' '), undo: isClosed ? undo : null }
-}
-
-function pathWithout(list: string, query: URLSearchParams, key: string): string {
-  const rest = new URLSearchParams(query)
-  rest.delete(key)
-  return rest.size === 0 ? list : `${list}?${rest}`
 }

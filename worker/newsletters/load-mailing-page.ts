@@ -10,14 +10,14 @@ import type { DeskMailingPageProps } from '#ui/newsletters/mailing.page.tsx'
 import { presentMailing } from '#ui/newsletters/mailing.present.ts'
 import { newsletterIssue } from '#ui/newsletters/newsletter-issue.mail.ts'
 import { href } from '#ui/routes.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
+import { mailLookOf } from '#worker/mail/mail-document.ts'
 import { mailingSample } from '#worker/newsletters/load-newsletter-issue.ts'
 import { mailingValues } from '#worker/newsletters/mailing-form.ts'
 import { unsavedMailing } from '#worker/newsletters/unsaved-mailing.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 const maxUndelivered = 20
 

@@ -6,9 +6,9 @@ import { type Audience, audiences, maxHomes, maxSubject, missingParts, type Writ
 import type { Mailing } from '#db/newsletters/mailings.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FieldErrors, FormState, TypedValues } from '#ui/forms/form-state.tsx'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** Maximum characters of a text: four of them fit a form. */
 const maxDeskText = 20_000

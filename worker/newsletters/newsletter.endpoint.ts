@@ -9,7 +9,7 @@ import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { relayMailing } from '#worker/site/queue.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }

@@ -3,8 +3,8 @@ import { keepUnsaved, removeUnsaved, setDiscarded, type TypedObject } from '#db/
 import { maxText } from '#db/model/newsletters/mailing.ts'
 import type { Mailing } from '#db/newsletters/mailings.ts'
 import { locales } from '#messages/locales.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 type MailingOf = Pick<Mailing, 'id' | 'subjects' | 'texts'>
 

@@ -6,15 +6,12 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { presentConsentTotals } from '#ui/privacy/consent-totals.present.ts'
 import { DeskPersonPage } from '#ui/privacy/person.page.tsx'
 import { href } from '#ui/routes.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
 import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
 import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
-import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { attachment, FileAnswer, redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({ erased: 'desk.person.erased' })
 

@@ -2,7 +2,7 @@ import type { Message } from '@cloudflare/workers-types'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
-import type { EdgeTag } from '#worker/site/caching/edge.ts'
+import type { EdgeTag } from '#worker/site/caching/cache-policy.ts'
 
 /** The payload of a queue message. */
 export type Work =

@@ -12,14 +12,13 @@ import { presentActs } from '#ui/desk/audit.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { readStaffForm, type StaffAnswers } from '#worker/accounts/staff/staff.form.ts'
 import { mailInvitation } from '#worker/accounts/staff/staff-links.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officeChoices } from '#worker/desk/office-choices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   changed: 'desk.done.changed',

@@ -10,14 +10,13 @@ import { DeskSettingsFormPage } from '#ui/agency/settings/settings-form.page.tsx
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { entryIndex, newEntry, withKey } from '#worker/agency/settings/entry-key.ts'
-import { afterSave } from '#worker/agency/settings/settings-done.ts'
-import { entryPart, saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
+import { saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
+import { afterSave } from '#worker/agency/settings/settings-notices.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
-import { readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { entryPart, readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** One office, person or script of the agency's record, or a new one. */
 export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {

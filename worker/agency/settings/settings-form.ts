@@ -1,8 +1,7 @@
 import { answeredPart } from '#db/model/agency/settings/answers.ts'
-import { entryChanges, entryId, type FieldChange, formChanges } from '#db/model/agency/settings/changes.ts'
+import type { FieldChange } from '#db/model/agency/settings/changes.ts'
 import { entriesAt, valueAt } from '#db/model/agency/settings/document.ts'
-import { fileNames, firstRow, nameOf, type SettingsField, type SettingsGroup, shownRows } from '#db/model/agency/settings/field.ts'
-import type { FormSection, ListSection } from '#db/model/agency/settings/sections.ts'
+import { fileNames, firstRow, nameOf, type SettingsField, shownRows } from '#db/model/agency/settings/field.ts'
 import { type Typed, typedOf } from '#db/model/agency/settings/values.ts'
 import { isSettled, mergeEdits } from '#db/model/desk/merge-edits.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
@@ -11,68 +10,12 @@ import type { SettingsFormProps } from '#ui/agency/settings/settings-form.page.t
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import { picturesOf } from '#worker/agency/record-document.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
-import type { DeskContext } from '../../desk/desk-context.ts'
+import type { DeskContext } from '../../desk/desk-page.ts'
 import { officeChoices } from '../../desk/office-choices.ts'
-import { fieldErrors } from './field-errors.ts'
-import { readSettingsForm } from './sent-settings.ts'
-import { settingsNotices, settingsUndo } from './settings-done.ts'
-import { settingsSavedSince } from './settings-meanwhile.ts'
+import { fieldErrors, readSettingsForm } from './sent-settings.ts'
+import { settingsNotices, settingsSavedSince, settingsUndo } from './settings-notices.ts'
 import { type StoreOutcome, storeSettings } from './store-settings.ts'
-import { readSettings, type StoredSettings, settingsAt } from './stored-settings.ts'
-
-/** The part of the record that a settings page edits. */
-export interface SettingsPart {
-  readonly groups: readonly SettingsGroup[]
-  /** The object id in the audit log. */
-  readonly objectId: string
-  /** Path prefix in the record: 'offices.0.', or '' for the record itself. */
-  readonly place: string
-  /** Extracts the part from a document; empty if the document does not have it. */
-  in(document: JsonObject): JsonObject
-  /** A copy of the document with the part replaced. */
-  put(document: JsonObject, part: JsonObject): JsonObject
-  /** Diffs two states of the part. */
-  changes(before: JsonObject, after: JsonObject): readonly FieldChange[]
-}
-
-/** A settings page's part of the record, as the record stands. */
-export type PartOf = (known: StoredSettings) => SettingsPart
-
-/** The fields of the record itself that a page shows. */
-export function formPart(
-  section: FormSection,
-  groups: readonly SettingsGroup[],
-  fitted: (document: JsonObject) => JsonObject = (document) => document,
-): SettingsPart {
-  return {
-    groups,
-    objectId: section,
-    place: '',
-    in: (document) => document,
-    put: (_, part) => fitted(part),
-    changes: (before, after) => formChanges(section, before, after),
-  }
-}
-
-/** A list entry by its current index; null: a new one. @param made completes a new entry, with its key */
-export function entryPart(
-  section: ListSection,
-  groups: readonly SettingsGroup[],
-  { document }: StoredSettings,
-  index: number | null,
-  made: (entry: JsonObject) => JsonObject,
-): SettingsPart {
-  const entries = entriesAt(document, section)
-  const id = index === null ? '' : entryId(entries[index] ?? {})
-  return {
-    groups,
-    objectId: [section, id].filter((part) => part !== '').join(' '),
-    place: `${section}.${index ?? entries.length}.`,
-    in: (whole) => (index === null ? {} : (entriesAt(whole, section).find((each) => entryId(each) === id) ?? {})),
-    put: (whole, part) => ({ ...whole, [section]: index === null ? [...entries, made(part)] : entries.map((each, at) => (at === index ? part : each)) }),
-    changes: (before, after) => (index === null ? [] : entryChanges(section, id, before, after)),
-  }
-}
+import { type PartOf, readSettings, type SettingsPart, type StoredSettings, settingsAt } from './stored-settings.ts'
 
 /** The props of a settings page. */
 export async function settingsFormProps(context: DeskContext, known: StoredSettings, part: SettingsPart, title: string) {

@@ -6,8 +6,7 @@ import { DeskSettingsPage, type SettingsOverviewProps } from '#ui/agency/setting
 import { presentGaps } from '#ui/agency/settings/settings-gaps.present.ts'
 import { href } from '#ui/routes.ts'
 import { readSettings } from '#worker/agency/settings/stored-settings.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
 

@@ -12,13 +12,11 @@ import { editorPath } from '#ui/content/desk/content.present.ts'
 import { DeskContentNewPage } from '#ui/content/desk/content-new.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { isPrintable } from '#worker/agency/record-fields.ts'
-import { categoryChoices } from '#worker/content/desk/category-choices.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { categoryChoices } from '#worker/content/desk/desk-text.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
 /** Creates an article: category, name and first language. */
 export const deskContentNew = defineDeskPage('deskContentNew', {

@@ -12,12 +12,10 @@ import { translator } from '#messages/translate.ts'
 import { DeskContentPage } from '#ui/content/desk/content.page.tsx'
 import { categoryName, isInState, type ListedText, listedName, listedPages, listedStates, presentContentLine } from '#ui/content/desk/content.present.ts'
 import { href } from '#ui/routes.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const perPage = 60
 const notices = defineNotices({

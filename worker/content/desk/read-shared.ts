@@ -5,11 +5,10 @@ import type { Photo } from '#db/model/listings/listing.ts'
 import { type SharedValues, sharedInputs } from '#ui/content/desk/content-shared.present.ts'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
 import { day as dayType } from '#worker/agency/record-fields.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { categoryChoices } from './category-choices.ts'
-import { picturesFor } from './content-photo.ts'
-import type { DeskText } from './desk-text.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
+import { picturesFor } from './change-pictures.ts'
+import { categoryChoices, type DeskText } from './desk-text.ts'
 
 /** The language-independent part of an article's form: category, author, date, picture, and the terms of a vacancy. */
 

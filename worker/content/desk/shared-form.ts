@@ -7,10 +7,9 @@ import { presentShared, type SharedValues, type SharedView, sharedInputs } from 
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { categoryChoices } from './category-choices.ts'
-import { picturesFor } from './content-photo.ts'
-import { type DeskText, versionOf } from './desk-text.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { picturesFor } from './change-pictures.ts'
+import { categoryChoices, type DeskText, versionOf } from './desk-text.ts'
 import { changedShared, sharedValues } from './read-shared.ts'
 
 /**

@@ -6,10 +6,9 @@ import { DeskRemarksPage } from '#ui/feeds/desk/remarks.page.tsx'
 import { href } from '#ui/routes.ts'
 import { formatNumber } from '#ui/site/number.present.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 const perPage = 50
 const maxPages = 2_000

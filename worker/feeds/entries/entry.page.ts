@@ -11,8 +11,7 @@ import { entryTitle, presentEntry } from '#ui/feeds/entries/entry.present.ts'
 import { entryLabels, presentEntrySections } from '#ui/feeds/entries/entry-sections.present.ts'
 import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
@@ -24,9 +23,8 @@ import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/f
 import { bringToSite, withPictures } from '#worker/feeds/entries/publish-entry.ts'
 import { entryNumber, readEntry } from '#worker/feeds/entries/read-entry.ts'
 import { takePictures } from '#worker/feeds/entries/take-pictures.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   saved: 'desk.entry.done.saved',

@@ -2,9 +2,9 @@ import { findEntry } from '#db/feeds/entries.ts'
 import { worksFor } from '#db/model/accounts/staff.ts'
 import type { OfficeKey } from '#db/model/agency/office.ts'
 import type { Entry } from '#db/model/feeds/entry.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** The entry of a page; 404 if unknown or another office's. */
 export async function findOwnEntry({ store, parameters, session }: DeskContext): Promise<Entry> {

@@ -2,7 +2,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { decidePublication, revertPublication, settlePublication } from '#db/feeds/entries.ts'
 import type { AuditAction } from '#db/model/desk/audit.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from '#db/model/feeds/entry.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { showEntry } from './show-entry.ts'
 
 interface NewPublication {

@@ -6,7 +6,7 @@ import { holdsBackOn } from '#db/model/law/compliance/hold-back.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { textIn } from '#db/model/site/localized.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { neutralReader } from '#worker/feeds/perron/reader.ts'
 import { neutralRecord } from './neutral-record.ts'
 

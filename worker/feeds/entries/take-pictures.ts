@@ -1,10 +1,10 @@
 import { createId } from '@paralleldrive/cuid2'
 import { addPicture, picturePath } from '#db/feeds/entries.ts'
 import type { PictureKind } from '#db/model/feeds/entry.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
 import { keepOriginal, redrawn } from '#worker/files/pictures/crm-photos.ts'
 import type { Picture } from '#worker/files/pictures/photo-download.ts'
-import { readUprightPicture } from '#worker/files/pictures/uploaded-picture.ts'
 import type { ReadPicture } from '#worker/files/read-file.ts'
 
 /** Maximum width in pixels: that of the largest version shown. */

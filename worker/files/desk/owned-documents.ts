@@ -11,12 +11,12 @@ import { translator } from '#messages/translate.ts'
 import { presentDeskHome } from '#ui/listings/desk/home.present.ts'
 import { projectTitle } from '#ui/projects/project.present.ts'
 import { href } from '#ui/routes.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { type Cut, keepText } from '#worker/feeds/hidden/street/hide-street.ts'
-import { homeOf } from '#worker/listings/desk/home-of.ts'
+import { homeOf } from '#worker/listings/desk/home-query.ts'
 import { addressCut } from '#worker/listings/desk/present-home.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 /** The documents of a listing or project, with the context for their page. */
 export interface OwnedDocuments {

@@ -9,12 +9,11 @@ import { raisingContent } from '#db/site/versions.ts'
 import { byLocale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { keepDocumentFile, readHandout } from '#worker/files/document-files.ts'
-import { findOwnerPaper } from '#worker/files/owner-papers.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
+import { ownerPapers } from '#worker/files/sent-files.ts'
+import { attachment, NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** Papers that owners send in the portal: opened at the desk, and taken over as documents of their home. */
 
@@ -27,7 +26,7 @@ export function paperOf({ subject }: Pick<DeskMessage, 'subject'>): PaperAsked |
 
 /** The paper of a message as a download; 404 without one. */
 export async function paperFile({ files }: DeskContext, message: PaperMessage): Promise<Response> {
-  const paper = paperOf(message) === null ? null : await findOwnerPaper(files, message.id)
+  const paper = paperOf(message) === null ? null : await ownerPapers.find(files, message.id)
   if (paper === null) throw new NoPage()
   return attachment(paper, 'document')
 }
@@ -40,7 +39,7 @@ const ownerOf = ({ kind, recordId }: PaperMessage): DocumentOwner => ({ kind: ki
  */
 export async function takePaper(context: DeskContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
   const { store, session, now, files, announce } = context
-  const [paper, found] = [paperOf(message), await findOwnerPaper(files, message.id)]
+  const [paper, found] = [paperOf(message), await ownerPapers.find(files, message.id)]
   const typed = { message: message.id }
   const read = found && readHandout(Buffer.from(found.bytes))
   if (paper === null || !read) return { ...freshForm, typed, problem: 'noPaper' }

@@ -3,12 +3,10 @@ import { recordAct } from '#db/desk/audit-log.ts'
 import { type HomePlace, maxLeadsCounted, selectHomes, sortValue } from '#db/listings/desk/desk-homes.ts'
 import type { HomeFilter } from '#db/listings/desk/home-filter.ts'
 import { type HitPlace, nextHitPlace, searchHomes } from '#db/listings/desk/home-search.ts'
-import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
-import { csvStream } from '#worker/site/pages/csv.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { csvFile } from '#worker/site/pages/csv.ts'
 
 /** Rows per query, and hits per query of a search. */
 const atOnce = 500
@@ -22,8 +20,7 @@ export async function exportHomes(context: DeskContext, filter: HomeFilter): Pro
     ...[t('desk.audit.number'), t('desk.entry.field.reference'), t('desk.homes.state'), t('desk.homes.type'), t('desk.home.address')],
     ...[t('desk.entry.field.location.city'), t('desk.entry.field.price.amount'), t('desk.lead.office'), t('desk.homes.gap')],
   ]
-  const name = `homes-${wallTimeOf(now).day}.csv`
-  return attachment({ bytes: csvStream(columns, linesOf(context, filter)), type: 'text/csv; charset=utf-8', name }, name)
+  return csvFile('homes', now, columns, linesOf(context, filter))
 }
 
 async function* linesOf(context: DeskContext, filter: HomeFilter): AsyncGenerator<readonly (readonly string[])[], void> {

@@ -7,8 +7,8 @@ import type { Project } from '#db/model/projects/project.ts'
 import type { DeskMessage } from '#db/owners/owner-work.ts'
 import { findOwner, type OwnerAccount } from '#db/owners/owners.ts'
 import { listProjectsById } from '#db/projects/projects.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 /** Homes in the stock, by kind. */
 export interface KnownHomes {

@@ -16,14 +16,14 @@ import {
   toCanonical,
   toChosenLanguage,
   toLocalised,
-} from '#worker/site/languages/locale-redirects.ts'
-import { toRecord } from '#worker/site/languages/record-redirects.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+  toRecord,
+} from '#worker/site/languages/redirects.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
 import { isPreview } from '#worker/site/pages/preview.ts'
 import { relayLater, relayMails } from '#worker/site/queue.ts'
 import { keepForm } from '#worker/site/requests/kept-form.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 import { isLedByOwnPages } from '#worker/site/requests/write-guard.ts'
 

@@ -3,20 +3,19 @@ import { type Office, officeByKey } from '#db/model/agency/office.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
 import { findAppointment, type KnownAppointment } from '#db/visits/appointments.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
 import { DeskCalendarPage } from '#ui/visits/desk/calendar.page.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/visits/desk/calendar.present.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { isDay } from '#worker/forms/fields.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/visits/desk/calendar-place.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 import { changeSlot, type Slot } from '#worker/visits/desk/change-slot.ts'
 import { cancelVisit, moveVisit, restoreVisit, restoringFields } from '#worker/visits/desk/change-visit.ts'
 import { readOfficeDays } from '#worker/visits/desk/office-days.ts'
@@ -156,4 +155,38 @@ function back(context: DeskContext, office: Office | null, day: string, said: Re
   const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })
   const { office: _, ...rest } = said
   return redirection(303, `${path}&${new URLSearchParams(rest)}`)
+}
+
+/** The view of the calendar: an office's week or day, for all colleagues or one. */
+interface CalendarPlace {
+  /** Null for a member whose offices no longer exist. */
+  readonly office: Office | null
+  readonly by: 'week' | 'day'
+  /** The day, or the Monday of the week: YYYY-MM-DD. */
+  readonly day: string
+  /** A desk account; `none`: unassigned visits; null: all. */
+  readonly person: string | null
+}
+
+/** Parses the view from the query; defaults to the member's first office and today. */
+function calendarPlace({ agency, requested: { searchParams }, session }: DeskContext, today: string): CalendarPlace {
+  const mine = agency.offices.filter(({ key }) => worksFor(session.member, key))
+  const by = searchParams.get('by') === 'day' ? 'day' : 'week'
+  const wanted = searchParams.get('week') ?? ''
+  const day = isDay(wanted) ? wanted : today
+  const person = searchParams.get('person') ?? ''
+  return {
+    office: mine.find(({ key }) => key === searchParams.get('office')) ?? mine[0] ?? null,
+    by,
+    day: by === 'day' ? day : mondayOf(day),
+    person: /^[\w-]{1,64}$/.test(person) ? person : null,
+  }
+}
+
+/** The path of a view. */
+function calendarPath(locale: Locale, { office, by, day, person }: CalendarPlace): string {
+  const query = new URLSearchParams({ ...(office === null ? {} : { office: office.key }), week: day })
+  if (by === 'day') query.set('by', by)
+  if (person !== null) query.set('person', person)
+  return `${href('deskCalendar', locale)}?${query}`
 }

@@ -9,8 +9,8 @@ import { type KnownAppointment, restoreAppointment } from '#db/visits/appointmen
 import { assignVisit, type DeskVisit, tellCancelReason } from '#db/visits/desk-visits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { hasEmail } from '#ui/forms/lead-rows.present.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 import { type ChangeContext, cancel, moveTo } from '#worker/visits/appointment-change.ts'
 import { readWantedStart, typedStart } from './wanted-start.ts'
 

@@ -5,10 +5,10 @@ import { visitOutcomes } from '#db/model/visits/home-visit.ts'
 import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, type VisitReport } from '#db/visits/desk-visits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { reportValues } from '#ui/visits/desk/visit.present.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const maxText = 5000
 

@@ -1,9 +1,8 @@
 import type { listStaff } from '#db/accounts/staff.ts'
 import { isGranted, type StaffMember, worksFor } from '#db/model/accounts/staff.ts'
-import type { DeskVisit } from '#db/visits/desk-visits.ts'
-import { findDeskVisit } from '#db/visits/desk-visits.ts'
-import type { DeskContext } from '#worker/desk/desk-context.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { type DeskVisit, findDeskVisit } from '#db/visits/desk-visits.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 /** The visit in the URL, if it belongs to one of the member's offices; 404 otherwise. */
 export async function visitOf(context: Pick<DeskContext, 'store' | 'parameters' | 'session'>): Promise<DeskVisit> {
