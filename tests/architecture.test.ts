@@ -170,6 +170,12 @@ describe('imports by kind', () => {
     expect(forbidden(ofKind('worker/', 'form'), isAllowed)).toEqual([])
   })
 
+  test('what serves every page imports neither the CRM nor mails nor newsletters: the context of the desk has those', () => {
+    const general = within(...['pages', 'requests', 'languages', 'caching', 'faults'].map((folder) => `worker/site/${folder}/`))
+    expect(general.length).toBeGreaterThan(20)
+    expect(forbidden(general, ({ from }) => !isIn(from, 'worker/feeds/', 'worker/mail/', 'worker/newsletters/'))).toEqual([])
+  })
+
   test('signing imports only itself, the rules and the addresses of pages', () => {
     expect(
       forbidden(within('worker/signing/'), ({ from, isPackage }) => isPackage || isIn(from, 'worker/signing/', 'ui/routes.ts', 'db/model/', 'messages/')),

@@ -3,40 +3,38 @@ import { openStore } from '#db/client.ts'
 import { markDead } from '#db/mail/outbox.ts'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { reportable, reportFault } from '#db/site/report-fault.ts'
-import { sweepStaff } from '#worker/accounts/sweep-staff.job.ts'
 import { sendDigests } from '#worker/alerts/send-digests.job.ts'
-import { sweepDigests } from '#worker/alerts/sweep-digests.job.ts'
-import { sweepSubscriptions } from '#worker/alerts/sweep-subscriptions.job.ts'
 import { answer } from '#worker/app.ts'
 import { publishDueTexts } from '#worker/content/publish-planned.job.ts'
-import { sweepRemoved } from '#worker/content/sweep-removed.job.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { showPendingEntries } from '#worker/feeds/entries/show-entries.job.ts'
 import { sweepImports } from '#worker/feeds/import/sweep-imports.job.ts'
 import { beginSync, continueSync, sweepSyncRuns } from '#worker/feeds/omnicasa/service/sync-crm.job.ts'
 import { reviewPublication } from '#worker/feeds/publication.ts'
-import { sweepDocuments } from '#worker/files/sweep-documents.job.ts'
-import { sweepForms } from '#worker/forms/sweep-forms.job.ts'
-import { eraseDueLeads } from '#worker/leads/erase-leads.job.ts'
-import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
+import { openMailDeps } from '#worker/mail/mail-deps.ts'
 import { rescueMails } from '#worker/mail/rescue-mails.job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { continueMailing, sendMailings } from '#worker/newsletters/send-mailings.job.ts'
 import { sendOwnerDigests } from '#worker/owners/send-owner-digests.job.ts'
-import { sweepOwners } from '#worker/owners/sweep-owners.job.ts'
-import { warmLists } from '#worker/search/warm-lists.job.ts'
-import { announceUntold } from '#worker/site/announce-changes.job.ts'
+import { eraseDueLeads, eraseUnpublished } from '#worker/privacy/erasure.job.ts'
 import { purge } from '#worker/site/caching/purge.ts'
-import { clearWords } from '#worker/site/clear-words.job.ts'
+import { announceUntold, computeFigures, rescueSitemap, warmLists, writeSitemap } from '#worker/site/catalogue.job.ts'
 import { isView, isWork, type Work } from '#worker/site/queue.ts'
 import { type Job, runJobs } from '#worker/site/run-jobs.ts'
-import { sweepSitemap } from '#worker/site/sweep-sitemap.job.ts'
-import { rescueSitemap, writeSitemap } from '#worker/site/write-sitemap.job.ts'
-import { computeFigures } from '#worker/statistics/compute-figures.job.ts'
-import { eraseUnpublished } from '#worker/testimonials/erase-testimonials.job.ts'
+import {
+  clearWords,
+  forgetVisitors,
+  sweepDigests,
+  sweepDocuments,
+  sweepForms,
+  sweepOwners,
+  sweepRemoved,
+  sweepSitemap,
+  sweepStaff,
+  sweepSubscriptions,
+  sweepViews,
+} from '#worker/site/sweeps.job.ts'
 import { countViews } from '#worker/views/count-views.job.ts'
-import { sweepViews } from '#worker/views/sweep-views.job.ts'
-import { forgetVisitors } from '#worker/visits/forget-visitors.job.ts'
 
 /** The jobs of each cron in `wrangler.toml`, by name. */
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
-import { issueCaptcha } from '#worker/forms/captcha/captcha.ts'
-import { subscriptionLinks } from '#worker/signing/subscription-links.ts'
+import { issueCaptcha } from '#worker/forms/captcha.ts'
+import { subscriptionLinks } from '#worker/signing/links.ts'
 import { type Answers, figuresOf, personAnswers } from '../forms/form-filler.ts'
 import { startSite, type TestSite } from '../kit/site.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { subscriptionLinks } from '#worker/signing/subscription-links.ts'
+import { subscriptionLinks } from '#worker/signing/links.ts'
 import {
   alerts,
   confirmSubscription,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { linksEnd } from '#worker/signing/document-link.ts'
+import { linksEnd } from '#worker/signing/links.ts'
 import { openForm } from '../forms/form-filler.ts'
 import { aProperty, propertyAnswer } from '../kit/factories.ts'
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { fileLink } from '#worker/signing/file-link.ts'
+import { fileLink } from '#worker/signing/links.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { sampledLocales } from '../full.ts'
 import { demoArticles, importDemoContent, vacancyPath } from '../kit/demo-content.ts'

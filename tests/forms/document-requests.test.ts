@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { localSecrets } from '#worker/local/local-secrets.ts'
-import { documentLink } from '#worker/signing/document-link.ts'
+import { documentLink } from '#worker/signing/links.ts'
 import {
   asStrings,
   authorised,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
-import { issueCaptcha } from '#worker/forms/captcha/captcha.ts'
+import { issueCaptcha } from '#worker/forms/captcha.ts'
 import { loadDemoDocuments } from '#worker/local/demo/demo-documents.ts'
 import { importDemoContent } from '../kit/demo-content.ts'
 import { demoFeed, demoListings } from '../kit/journeys/demo-state.ts'

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
-import { issueCaptcha } from '#worker/forms/captcha/captcha.ts'
+import { issueCaptcha } from '#worker/forms/captcha.ts'
 import { upTo } from '../full.ts'
 import type { TestSite } from '../kit/site.ts'
 import { everyForm, type FormCase } from './every-form.ts'

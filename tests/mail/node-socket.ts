@@ -1,6 +1,6 @@
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import type { Connect, SmtpSocket } from '#worker/mail/smtp-socket.ts'
+import type { Connect, SmtpSocket } from '#worker/mail/smtp-dialogue.ts'
 
 /** The runtime's socket API over Node's sockets; always connects to a local port and accepts any certificate. */
 export function connectLocally(port: number, asked: (security: string) => void = () => undefined): Connect {

@@ -1,4 +1,4 @@
-import type { RenderedMail } from '#worker/mail/rendered-mail.ts'
+import type { RenderedMail } from '#worker/mail/transport.ts'
 
 /** A short mail to Jan; overrides replace whole values. */
 export function aRenderedMail(overrides: Partial<RenderedMail> = {}): RenderedMail {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { sealedName } from '#worker/signing/document-link.ts'
+import { sealedName } from '#worker/signing/links.ts'
 import { type LinkPurpose, sealedQuery } from '#worker/signing/sealed-link.ts'
 import { everyForm } from '../forms/every-form.ts'
 import { postForm, secret, startEveryFormSite } from '../forms/every-form-site.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { reviewLink } from '#worker/signing/review-link.ts'
+import { reviewLink } from '#worker/signing/links.ts'
 import { sealedQuery } from '#worker/signing/sealed-link.ts'
 import { asFile, day, decide, erase, lendTestimonialSite, linkInMail, page, photograph, rows, signing, site, tagOf, typed, write } from './testimonial-site.ts'
 

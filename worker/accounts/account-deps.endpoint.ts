@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Env } from '#worker/env.ts'
-import { relayMails } from '#worker/mail/relay.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
-import { storeOf } from '#worker/site/requests/store-of.ts'
+import { relayMails } from '#worker/site/queue.ts'
+import { storeOf } from '#worker/site/requests/request-store.ts'
 
 /** The dependencies for mailing an invitation. */
 export async function accountDeps({ env, executionCtx }: Context<{ Bindings: Env }>) {

@@ -1,12 +1,15 @@
 import type { Db } from '#db/client.ts'
 import { minute } from '#db/model/site/durations.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
 import { type AccountCookie, readAccountCookie } from '#worker/site/requests/device-cookie.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 import { isToken } from './random-token.ts'
 
 /** The parts of a request that identify its session. */
 export type SessionContext = Pick<RequestContext, 'cookies' | 'origin' | 'store' | 'now'>
+
+/** The parts of a request that a sign-in needs. */
+export type SignInContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
 
 /** Session storage of one kind of account. */
 interface Kept<Found> {

@@ -4,7 +4,7 @@ import type { OwnerAccount } from '#db/owners/owners.ts'
 import type { DraftsHead } from '#ui/forms/drafts.part.tsx'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { whenText } from '#ui/visits/appointment.present.ts'
-import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { FileAnswer } from '#worker/site/pages/answers.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
 /**
@@ -62,4 +62,9 @@ export function draftPath({ requested, locale }: Pick<PageContext, 'requested' |
 
 function pageOf(context: PageContext, person: string): TypedPage {
   return { path: draftPath(context), person }
+}
+
+/** The response to an autosave: 204 if saved, 413 if the text is too long. The script retries on any other status. */
+export function keptAnswer(isKept: boolean): FileAnswer {
+  return new FileAnswer(new Response(null, { status: isKept ? 204 : 413, headers: { 'Cache-Control': 'private, no-store' } }))
 }

@@ -6,8 +6,7 @@ import type { StaffLinkView, StaffPasskeyView } from '#ui/accounts/staff-account
 import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import { mailedCode, mailedLinkToken } from '#worker/signing/mailed-link.ts'
-import { checkMailData } from '../mail/check-mail-data.ts'
-import type { RenderDeps } from '../mail/mail-deps.ts'
+import { checkMailData, type RenderDeps } from '../mail/mail-loader.ts'
 
 const LinkData = type({ link: 'string' })
 const PasskeyData = type({ name: 'string', device: 'string', at: 'string.date.iso' })

@@ -1,8 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { spendChallenge } from '#db/accounts/owner-passkeys.ts'
 import type { Db } from '#db/client.ts'
+import { minute } from '#db/model/site/durations.ts'
 import type { Settings } from '#worker/env.ts'
-import { challengeEnd, passkeyChallenge } from '#worker/signing/passkey-challenge.ts'
+import { isSealed, type SigningSecrets, seal } from '#worker/signing/seal.ts'
 
 /** WebAuthn ceremonies for owner and staff accounts: issues challenges and verifies responses. */
 
@@ -106,3 +107,26 @@ function challengeOf({ db, signing, now, subject }: Ceremony) {
 
 /** The library throws on an invalid response. */
 const refused = () => null
+
+/** Lifetime of a challenge in milliseconds. */
+const challengeTime = 5 * minute
+
+/**
+ * A stateless passkey challenge: random, with its expiry and a seal; only spent ones are stored.
+ * @param subject the account that adds a passkey, or the desk; null for an owner's login
+ */
+export async function passkeyChallenge(secrets: SigningSecrets, subject: string | null, now: Date): Promise<string> {
+  const made = `${crypto.randomUUID()}.${now.getTime() + challengeTime}`
+  return `${made}.${await seal(secrets, sealedText(made, subject))}`
+}
+
+/** Verifies a challenge. @returns its expiry in epoch milliseconds; null if it is forged, for another subject, or expired */
+export async function challengeEnd(secrets: SigningSecrets, challenge: string, subject: string | null, now: Date): Promise<number | null> {
+  const [, made = '', until = '', given = ''] = /^([\w-]{36}\.(\d{13}))\.([\w-]{43})$/.exec(challenge) ?? []
+  if (!(await isSealed(secrets, sealedText(made, subject), given))) return null
+  return Number(until) > now.getTime() ? Number(until) : null
+}
+
+function sealedText(made: string, subject: string | null): string {
+  return `passkey|${subject ?? ''}|${made}`
+}

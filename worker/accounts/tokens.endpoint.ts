@@ -5,9 +5,8 @@ import { listTokens, revokeToken } from '#db/accounts/api-tokens.ts'
 import { openStore } from '#db/client.ts'
 import { tokenScopes } from '#db/model/accounts/token-scope.ts'
 import type { Env } from '#worker/env.ts'
-import { makeToken, tokenName } from '#worker/site/requests/new-token.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
-import { requireBootstrap } from '#worker/site/requests/require-token.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
+import { makeToken, requireBootstrap, tokenName } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 

@@ -2,13 +2,14 @@ import type { AgencyRecord } from '#db/agency/agency.ts'
 import type { AgencyPicture } from '#db/model/agency/agency-look.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import type { OpeningHours } from '#db/model/agency/opening-hours.ts'
+import { changeName, changesOf } from '#db/model/agency/settings/changes.ts'
 import { weekDays } from '#db/model/agency/settings/field.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject, type JsonObject } from '#db/model/site/json-object.ts'
 import type { TimeSlot } from '#db/model/visits/calendar-rules.ts'
-import { isPrepared } from './record-shape.ts'
-import type { SentPictures } from './sent-pictures.ts'
-import { hashOf } from './style-sheet.ts'
+import { hashOf } from '#worker/agency/look-files.ts'
+import { isPrepared } from '#worker/agency/record-shape.ts'
+import type { SentPictures } from '#worker/agency/sent-pictures.ts'
 
 /** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files. */
 export function documentOf(record: AgencyRecord): JsonObject {
@@ -103,4 +104,9 @@ function compact(group: Readonly<Record<string, unknown>>): JsonObject {
 function isBare(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true
   return Array.isArray(value) ? value.length === 0 : isJsonObject(value) && Object.keys(value).length === 0
+}
+
+/** The names of the fields in which two records differ, for the version history and the audit log. */
+export function changedFields(before: AgencyRecord, after: AgencyRecord): readonly string[] {
+  return changesOf(documentOf(before), documentOf(after)).map(changeName)
 }

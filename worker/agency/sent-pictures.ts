@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { filesOfVersions } from '#db/agency/agency-versions.ts'
+import type { Db } from '#db/client.ts'
 import { type AgencyIcons, type AgencyPicture, type IconSize, iconDrawings, iconPart, iconSizes } from '#db/model/agency/agency-look.ts'
+import { cleanSvg, maxSvgLength } from '#worker/agency/clean-svg.ts'
+import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
 import { removeSizes } from '#worker/files/pictures/sent-picture.ts'
-import { readUprightPicture } from '#worker/files/pictures/uploaded-picture.ts'
-import { cleanSvg, maxSvgLength } from './clean-svg.ts'
 
 /** The folder of the agency's pictures in R2. */
 export const pictureFolder = 'agency/'
@@ -78,4 +80,14 @@ export async function removeUnusedPictures(bucket: R2Bucket, folder: string, isU
   if (unused.length === 0) return
   await bucket.delete(unused.map((file) => folder + file))
   await removeSizes(bucket, unused)
+}
+
+/** Deletes pictures of the agency that no kept version of its record refers to. */
+export async function removeOldPictures(bucket: R2Bucket, db: Db): Promise<void> {
+  const { objects } = await bucket.list({ prefix: pictureFolder })
+  const named = await filesOfVersions(
+    db,
+    objects.map(({ key }) => key.slice(pictureFolder.length)),
+  )
+  await removeUnusedPictures(bucket, pictureFolder, (file) => named.has(file))
 }

@@ -2,7 +2,7 @@ import { TeamPage } from '#ui/agency/team.page.tsx'
 import { presentTeam } from '#ui/agency/team.present.ts'
 import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { introOf } from '../content/intro.ts'
 

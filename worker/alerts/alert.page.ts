@@ -9,10 +9,10 @@ import { alertForm as form } from '#worker/alerts/alert.form.ts'
 import { demandSearch } from '#worker/forms/demand-register/demand-register.form.ts'
 import { meantQuery } from '#worker/search/place-query.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
-import { acceptForm } from '../forms/accept-form.ts'
 import { openForm } from '../forms/open-form.ts'
+import { takeForm } from '../forms/take-form.ts'
 import { thanksPath } from '../forms/thanks-about.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 
@@ -43,7 +43,7 @@ export const alert = definePage('alert', {
     for (const [name, value] of sent) if (typeof value === 'string') saved.append(name, value)
     saved.set('goal', goal)
     saved.set('search', writeSearch(search))
-    const outcome = await acceptForm(form, context, saved, { listingId: null, projectId: null, office: context.agency.email })
+    const outcome = await takeForm(form, context, saved, { listingId: null, projectId: null, office: context.agency.email })
     if (!outcome.accepted) return outcome.state
     const query = new URLSearchParams(writeSearch(search))
     throw redirection(303, thanksPath('thankYouAlert', context.locale, new URLSearchParams([['goal', goal], ...query])))

@@ -9,7 +9,7 @@ import { hour } from '#db/model/site/durations.ts'
 import { type Changes, matchChanges, readChanges } from '#db/search/alert-matches.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
-import { relayMails } from '#worker/mail/relay.ts'
+import { relayMails } from '#worker/site/queue.ts'
 
 const maxAtOnce = 5_000
 const maxInBatch = 500

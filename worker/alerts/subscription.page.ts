@@ -7,20 +7,24 @@ import {
   pauseSubscription,
   resumeSubscription,
 } from '#db/alerts/subscriptions.ts'
-import { rhythms, type Subscription } from '#db/model/alerts/subscription.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
+import { officeLocale } from '#db/model/agency/office.ts'
+import { rhythms, type Subscription, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
+import type { FormName } from '#db/model/forms/form-catalogue.ts'
+import type { LeadValue } from '#db/model/leads/lead.ts'
+import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentAlert } from '#ui/alerts/alert.present.ts'
 import { SubscriptionPage, type SubscriptionPageProps } from '#ui/alerts/subscription.page.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { subscriptionNotice } from '#worker/alerts/subscription-notice.ts'
-import { replacingQuery, subscriptionLinks } from '#worker/signing/subscription-links.ts'
+import { replacingQuery, subscriptionLinks } from '#worker/signing/links.ts'
+import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { crumbsBelow } from '#worker/site/crumbs.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
-import { crumbsBelow } from '../site/crumbs.ts'
-import { type OpenedSubscription, openSubscription } from './subscription-access.ts'
 
 type Screen = 'subscription' | 'subscriptionConfirm' | 'subscriptionEnd'
 type Stage = SubscriptionPageProps['stage']
@@ -101,4 +105,40 @@ async function linksOf({ settings: { signing } }: PageContext, { id, kind, subsc
   const { manage, end } = await subscriptionLinks(signing, '', { id, kind, locale })
   const edit = found?.alert ? `${presentAlert(found.alert, locale).form}&${await replacingQuery(signing, id)}` : null
   return { manage, end, edit }
+}
+
+/** The subscription of a valid link; null if it has been erased. */
+interface OpenedSubscription {
+  readonly id: string
+  readonly kind: SubscriptionKind
+  readonly subscription: Subscription | null
+}
+
+/** Verifies a subscription link; null if invalid. */
+async function openSubscription({ parameters, url, settings, store, now }: PageContext): Promise<OpenedSubscription | null> {
+  const id = parameters.id ?? ''
+  const kind = (['alert', 'newsletter'] as const).find((each) => id.startsWith(`${each}-`))
+  const [until, seal] = ['until', 'seal'].map((name) => url.searchParams.get(name) ?? undefined)
+  if (!kind || !(await isSealedLink(settings.signing, kind, id, { until, seal }, now))) return null
+  return { id, kind, subscription: await findSubscription(store.db, id) }
+}
+
+/**
+ * The notice to the agency that an address has confirmed the newsletter, or a search saved with an email address only: before that it is unverified.
+ * @param form that signed up
+ * @returns null for any other form: the agency was notified when it was sent
+ */
+function subscriptionNotice({ kind, email, name, alert, locale }: Subscription, form: FormName | null, agency: Agency): OutgoingMail | null {
+  if (kind === 'newsletter') return notice('newsletter', { ...(name === null ? {} : { name }), email })
+  return form === 'alert' && alert ? notice('alert', { email, goal: alert.goal, search: alert.search }) : null
+
+  function notice(about: FormName, fields: Readonly<Record<string, LeadValue>>): OutgoingMail {
+    return {
+      template: 'leadNotice',
+      locale: officeLocale(agency, agency.email),
+      to: agency.email,
+      replyTo: email,
+      data: { form: about, fields, listingId: null, projectId: null, spoken: locale, newsletter: kind === 'newsletter', file: null, review: null },
+    }
+  }
 }

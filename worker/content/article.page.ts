@@ -1,17 +1,17 @@
 import { readArticle } from '#db/content/articles.ts'
-import { readingLanguage } from '#db/model/content/article.ts'
+import { articlesOf, readingLanguage } from '#db/model/content/article.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { ArticlePage } from '#ui/content/article.page.tsx'
-import { presentArticle, presentNeighbours, presentOthers } from '#ui/content/article.present.ts'
-import { articlePath } from '#ui/content/article-address.present.ts'
+import { ArticleOverviewPage, ArticlePage } from '#ui/content/article.page.tsx'
+import { presentArticle, presentArticleCard, presentNeighbours, presentOthers, shownArticles } from '#ui/content/article.present.ts'
+import { articlePath, categoryPath, shownCategories } from '#ui/content/article-address.present.ts'
 import { describeArticle } from '#ui/site/json-ld/content.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
+import { articleAt, articleCrumbs, categoryCrumbs, descriptionOf, endingCrumbs, sectionOf } from '#worker/content/written.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
-import { articleCrumbs, sectionOf } from './article-crumbs.ts'
-import { articleAt } from './written.ts'
 
 /** An article by its category and name. A withdrawn article answers 410. */
 export const article = definePage('article', {
@@ -51,3 +51,34 @@ function goneHead({ locale }: PageContext) {
   const t = translator(locale)
   return { title: t('article.gone.title'), description: t('article.gone.text'), index: false }
 }
+
+/** An imported category, or a subcategory, with its articles. */
+export const articleCategory = definePage('articleCategory', {
+  view: ArticleOverviewPage,
+  cache: showsContent,
+  async load(context) {
+    const { content, locale, parameters, url, requested } = context
+    const category = content.categories.find(({ key }) => key === parameters.key)
+    if (!category || !shownCategories(content).includes(category.key)) throw new NoPage()
+    const path = categoryPath(category.key, content, locale)
+    if (url.pathname !== path) throw redirection(301, path + requested.search)
+    const articles = shownArticles(content, category.key, locale)
+    const title = textIn(category.name, locale)
+    return {
+      head: {
+        title,
+        description: descriptionOf(articles, title, locale),
+        alternates: byLocale((each) => categoryPath(category.key, content, each)),
+        missing: missingFrom(articlesOf(content, category.key).flatMap(({ languages }) => languages)),
+        ...sectionOf(category.key, content),
+        index: articles.some(({ languages }) => languages.includes(locale)),
+      },
+      props: {
+        crumbs: endingCrumbs(categoryCrumbs(category.key, context)),
+        text: { title, summary: '', body: '', lang: undefined },
+        articles: articles.map((each) => presentArticleCard(each, context)),
+        numbered: false,
+      },
+    }
+  },
+})

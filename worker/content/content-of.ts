@@ -1,3 +1,4 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Content } from '#db/content/content-import.ts'
 import { pathOf } from '#db/model/agency/agency-look.ts'
 import type { Article } from '#db/model/content/article.ts'
@@ -5,7 +6,8 @@ import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import { languagesOf } from '#db/model/site/localized.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { SentPictures } from '#worker/agency/sent-pictures.ts'
-import type { ArticleEntry, ContentFile } from './content-shape.ts'
+import type { ArticleEntry, ContentFile } from '#worker/content/content-shape.ts'
+import { removeSizes } from '#worker/files/pictures/sent-picture.ts'
 
 /** The folder of article pictures in R2, and their path. */
 export const contentFolder = 'content/'
@@ -49,4 +51,30 @@ function pictureOf(picture: NonNullable<ArticleEntry['picture']>, { files }: Pic
   }
   const sent = files.get(file)
   return sent ? { key: sent.file, url: pathOf(sent, contentPath), width: sent.width, height: sent.height, name, placeholder } : null
+}
+
+/** The folder in R2 of removed pictures that can still be restored. It is not served. */
+const removedFolder = 'removed-content/'
+
+/** Stops serving a removed picture. */
+export async function hidePicture(files: R2Bucket, file: string): Promise<void> {
+  await move(files, contentFolder + file, removedFolder + file)
+  await removeSizes(files, [file])
+}
+
+/** Serves a restored picture again. */
+export async function showPicture(files: R2Bucket, file: string): Promise<void> {
+  await move(files, removedFolder + file, contentFolder + file)
+}
+
+/** Deletes a removed picture for good. */
+export async function deleteHiddenPicture(files: R2Bucket, file: string): Promise<void> {
+  await files.delete(removedFolder + file)
+}
+
+async function move(files: R2Bucket, from: string, to: string): Promise<void> {
+  const found = await files.get(from)
+  if (found === null) return
+  await files.put(to, await found.arrayBuffer(), { httpMetadata: { contentType: found.httpMetadata?.contentType ?? 'application/octet-stream' } })
+  await files.delete(from)
 }

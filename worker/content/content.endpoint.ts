@@ -7,16 +7,18 @@ import { type Content, saveContent } from '#db/content/content-import.ts'
 import { allContentPages } from '#db/content/content-pages.ts'
 import { contentPictureFiles, listPictureFocus } from '#db/content/content-pictures.ts'
 import { listImported } from '#db/content/content-versions.ts'
+import type { Article, ArticleCategory } from '#db/model/content/article.ts'
+import type { ContentPage } from '#db/model/content/content-page.ts'
+import type { PictureFocus } from '#db/model/listings/listing.ts'
 import { removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
-import { contentFile } from '#worker/content/content-file.ts'
 import { contentFolder } from '#worker/content/content-of.ts'
 import { readContent } from '#worker/content/read-content.ts'
 import type { Env } from '#worker/env.ts'
+import { readSentRecord } from '#worker/feeds/import/sent-record.endpoint.ts'
 import { resizedSentPicture, sentPicture } from '#worker/files/pictures/sent-picture.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
-import { readSentRecord } from '../feeds/import/sent-record.endpoint.ts'
 
 type Site = { Bindings: Env }
 
@@ -76,4 +78,58 @@ async function storedContent({ primary }: Store): Promise<Content> {
 async function removePictures(bucket: R2Bucket, { articles }: Content, uploaded: ReadonlySet<string>): Promise<void> {
   const named = new Set(articles.map(({ picture }) => picture?.key))
   await removeUnusedPictures(bucket, contentFolder, (file) => named.has(file) || uploaded.has(file))
+}
+
+/**
+ * Exports content as a content file; importing that file again changes nothing. Leaves out drafts that are not complete in any language.
+ * @param points focal points by picture URL
+ */
+function contentFile({ pages, categories, articles }: Content, points: ReadonlyMap<string, PictureFocus>) {
+  const whole = articles.filter(({ languages }) => languages.length > 0)
+  return {
+    kind: 'content',
+    pages: pages.map(pageEntry),
+    categories: categories.map(categoryEntry),
+    articles: whole.map((article) => articleEntry(article, points)),
+  }
+}
+
+function pageEntry({ body, ...page }: ContentPage) {
+  return { ...page, ...(body === null ? {} : { body }) }
+}
+
+function categoryEntry({ key, parent, name }: ArticleCategory) {
+  return { key, ...(parent === null ? {} : { parent }), name }
+}
+
+function articleEntry(
+  { subcategory, order, author, updated, picture, formerPaths, job, languages: _, ...article }: Article,
+  points: ReadonlyMap<string, PictureFocus>,
+) {
+  const { key, category, published, state, name, title, summary, body } = article
+  return {
+    key,
+    category,
+    ...(subcategory === null ? {} : { subcategory }),
+    order,
+    ...(author === null ? {} : { author }),
+    published,
+    ...(updated === null ? {} : { updated }),
+    state,
+    name,
+    title,
+    summary,
+    body,
+    ...(picture ? { picture: pictureEntry(picture, points.get(picture.url)) } : {}),
+    ...(formerPaths.length === 0 ? {} : { formerPaths }),
+    ...(job ? { job: withoutNulls(job) } : {}),
+  }
+}
+
+function pictureEntry({ url, width, height, name, placeholder }: NonNullable<Article['picture']>, focus: PictureFocus | undefined) {
+  return withoutNulls({ file: url, width, height, alt: name, placeholder, focus: focus ? { x: focus.x, y: focus.y } : null })
+}
+
+function withoutNulls(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
 }

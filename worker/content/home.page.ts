@@ -26,11 +26,10 @@ import { presentTowns } from '#ui/search/landing.present.ts'
 import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
 import { describeSite } from '#ui/site/json-ld/json-ld.present.ts'
 import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
-import { homeMeant } from '#worker/search/home-meant.ts'
 import { mainTowns } from '#worker/search/lists.ts'
-import { meantQuery, typedKeys } from '#worker/search/place-query.ts'
+import { homeMeant, meantQuery, typedKeys } from '#worker/search/place-query.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 
 const newest = 6

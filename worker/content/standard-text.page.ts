@@ -7,9 +7,9 @@ import { breadcrumbKey } from '#ui/routes.ts'
 import { processingRows } from '#worker/privacy/processings.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
-import { tilesFrom } from '../projects/tiles-from.ts'
+import { tilesFrom } from '../privacy/third-parties.ts'
 import { crumbsTo } from '../site/crumbs.ts'
-import { contentHead } from './content-head.ts'
+import { contentHead } from './intro.ts'
 
 /** A legal page: with the agency's own text, or else the standard text. */
 export function standardText(name: StandardTextName) {

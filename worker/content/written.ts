@@ -1,15 +1,17 @@
 import { readContentPage } from '#db/content/content-pages.ts'
-import { type ArticleHead, articlesOf, type BuiltInCategory } from '#db/model/content/article.ts'
-import { byLocale } from '#messages/locales.ts'
+import { type ArticleHead, articlesOf, type BuiltInCategory, type ContentDirectory, isBuiltInCategory } from '#db/model/content/article.ts'
+import { textIn } from '#db/model/site/localized.ts'
+import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { articlePath } from '#ui/content/article-address.present.ts'
+import { articlePath, categoryPath } from '#ui/content/article-address.present.ts'
 import { languagesOfScreen } from '#ui/content/content-links.present.ts'
 import { type PageTextView, presentPageText } from '#ui/content/page-text.present.ts'
 import { breadcrumbKey, href } from '#ui/routes.ts'
+import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { missingFrom, type PageHead } from '#ui/site/page-head.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import type { PageContext } from '#worker/site/pages/page.ts'
+import { crumbsBelow } from '#worker/site/crumbs.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
+import type { PageContext, RequestContext } from '#worker/site/pages/page.ts'
 
 /** Shared by the article pages: the text of the overview, and the look-up of an article by URL. */
 
@@ -46,4 +48,36 @@ export function articleAt({ content, locale, parameters, url, requested }: PageC
   const path = articlePath(article, content, locale)
   if (url.pathname !== path) throw redirection(301, path + requested.search)
   return article
+}
+
+type Reading = Pick<RequestContext, 'content' | 'locale'>
+
+/** Breadcrumb from home through category and subcategory to an article. */
+export function articleCrumbs({ category, subcategory, name }: ArticleHead, reading: Reading): readonly Crumb[] {
+  return [...categoryCrumbs(subcategory ?? category, reading), { text: textIn(name, reading.locale), href: null }]
+}
+
+/** Breadcrumb from home to a category or subcategory, each step with a link. */
+export function categoryCrumbs(key: string, reading: Reading): readonly Crumb[] {
+  const { content, locale } = reading
+  if (isBuiltInCategory(key)) return crumbsBelow(key, locale)
+  const category = content.categories.find((each) => each.key === key)
+  const above = category?.parent ? categoryCrumbs(category.parent, reading) : crumbsOfHome(locale)
+  return category ? [...above, { text: textIn(category.name, locale), href: categoryPath(key, content, locale) }] : above
+}
+
+/** The built-in section that a category belongs to, for a page's head; empty for categories that only an import defines. */
+export function sectionOf(key: string, content: ContentDirectory): Pick<PageHead, 'section'> {
+  if (isBuiltInCategory(key)) return { section: key }
+  const parent = content.categories.find((each) => each.key === key)?.parent ?? null
+  return parent === null ? {} : sectionOf(parent, content)
+}
+
+function crumbsOfHome(locale: Locale): readonly Crumb[] {
+  return crumbsBelow('home', locale)
+}
+
+/** A breadcrumb that ends at its last step. */
+export function endingCrumbs(crumbs: readonly Crumb[]): readonly Crumb[] {
+  return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: null } : crumb))
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { isGranted } from '#db/model/accounts/staff.ts'
+import type { SyncMode } from '#db/model/feeds/sync-run.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type DeskHead, deskMenu } from '#ui/desk/desk-header.part.tsx'
@@ -9,12 +10,46 @@ import { pathInLocale } from '#ui/route-lookup.ts'
 import { breadcrumbKey, type RouteName } from '#ui/routes.ts'
 import type { PageHead } from '#ui/site/page-head.ts'
 import { draftsHead, isDraft, keepDrafts, withoutDraft } from '#worker/accounts/form-drafts.ts'
+import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from '#worker/accounts/staff/staff-session.ts'
+import { once } from '#worker/desk/once.ts'
+import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, rightsOf } from '#worker/desk/rights.ts'
+import type { ImageTransformer } from '#worker/env.ts'
+import { type Started, startRun } from '#worker/feeds/omnicasa/service/start-run.ts'
+import { type MailDeps, openMailDeps } from '#worker/mail/mail-deps.ts'
 import { type CachePolicy, neverKept } from '#worker/site/caching/cache-policy.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/site/pages/page.ts'
+import { relayMailing } from '#worker/site/queue.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
-import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from '../accounts/staff/staff-session.ts'
-import { once } from './once.ts'
-import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, rightsOf } from './rights.ts'
+
+/** A request for a page of the desk: its session, and what only members of the staff may set going. */
+export interface DeskContext extends PageContext {
+  readonly session: StaffSession
+  /** Resizes pictures; null without the binding. */
+  readonly images: ImageTransformer | null
+  /** Announces a change of the catalogue: visible in this isolate at once, elsewhere within a minute. */
+  readonly announce: () => Promise<unknown>
+  /** Schedules the next step of a mailing, after the response is sent. */
+  readonly continueMailing: (id: string, at: Date) => void
+  /** Begins a synchronisation with the CRM. */
+  readonly synchronise: (mode: SyncMode | null) => Promise<Started>
+  /** Opens the mail transport, to send a mail immediately without the outbox; null if none is configured. */
+  readonly openMail: () => Promise<MailDeps | null>
+}
+
+/** The context of a page of the desk, whose member is signed in. */
+function deskContext(context: PageContext, session: StaffSession): DeskContext {
+  const { env, store } = context
+  return {
+    ...context,
+    session,
+    images: env.IMAGES ?? null,
+    announce: () => announceChanges(env),
+    continueMailing: (id, at) => store.defer(relayMailing(env, id, at, new Date())),
+    synchronise: (mode) => startRun(env, new Date(), mode),
+    openMail: () => openMailDeps(env),
+  }
+}
 
 /**
  * Pages of the desk. All reads and writes pass the authorisation guard here; Each page declares the permission it requires. Queries also
@@ -24,10 +59,8 @@ import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, ri
 /** Never cached, and no referrer for other sites. Not `no-referrer`, with which browsers omit the Origin of forms. */
 export const deskCache: CachePolicy = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
 
-export type DeskPageContext = PageContext & { readonly session: StaffSession }
-
 /** An act of a page. Throws a redirect on success, returns the form's state if rejected. */
-type DeskAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
+type DeskAct = (context: DeskContext, sent: FormData) => Promise<FormState>
 type DeskActs = Readonly<Record<string, DeskAct>>
 
 interface DeskLoaded<Props> {
@@ -51,7 +84,7 @@ interface DeskPageParts<Acts extends DeskActs, Props> {
   readonly view: ComponentType<Props>
   /** The file input of the page's form. */
   readonly fileField?: string
-  load(context: DeskPageContext): Promise<DeskLoaded<Props>>
+  load(context: DeskContext): Promise<DeskLoaded<Props>>
   /** By the `do` value of their forms. */
   readonly acts: Acts
 }
@@ -74,7 +107,7 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
       if (context.sent?.signedOut) return signedOutPage<Props>(context, context.sent)
       const { session, drafts } = await requireStaff(context)
       if (!isAllowed(session, needs)) return framed<Props>(name, context, session, { status: 403 }, null)
-      const { props, hasChart, asVisitor, players, ...rest } = await load({ ...context, session, requested: believed(context) })
+      const { props, hasChart, asVisitor, players, ...rest } = await load(deskContext({ ...context, requested: believed(context) }, session))
       const loaded = framed(name, context, session, rest, props)
       const { desk: _, ...visitors } = loaded.head
       const hasForms = Object.keys(acts).length > 0
@@ -91,7 +124,7 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
       const act = byName.get(wish)
       const need = actNeeds[wish]
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
-      const run = () => withoutDraft(context, session.member.id, sent, () => act({ ...context, session }, sent))
+      const run = () => withoutDraft(context, session.member.id, sent, () => act(deskContext(context, session), sent))
       // A form with a version is idempotent through its optimistic lock; one without is guarded by `once`.
       if (wish === autosaveAct || (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once'))) return run()
       const { pathname, search } = context.requested

@@ -3,7 +3,7 @@ import type { Act } from '#db/model/desk/audit.ts'
 import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
 import { presentMeanwhile } from '#ui/desk/meanwhile.present.ts'
 import type { FormProblem } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from './desk-page.ts'
+import type { DeskContext } from './desk-page.ts'
 
 interface Since {
   /** The records that the form is about. */
@@ -27,7 +27,7 @@ const [most, mostRead] = [5, 30]
  * since has one act; at the same version nobody did anything, so that no act of before is blamed. Without a version the newest act is shown.
  */
 export async function withMeanwhile(
-  { store, locale, sent }: DeskPageContext,
+  { store, locale, sent }: DeskContext,
   view: DeskView,
   { about, version, counts, labels = new Map() }: Since,
 ): Promise<DeskView> {

@@ -1,6 +1,6 @@
 import { type FormValues, mergeForm, openedText, readOpened } from '#db/model/forms/sent-form.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { textOf } from '#worker/forms/text-of.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** A submitted form merged with what others have stored since it was opened. */
 interface MergedSent {

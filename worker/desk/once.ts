@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { claimForm, findClaim, releaseForm, settleForm } from '#db/desk/desk-repeats.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
 /** Milliseconds within which a repeated form counts as the same submission. */

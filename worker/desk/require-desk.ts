@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { isGranted, type Permission, type StaffMember } from '#db/model/accounts/staff.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { drainBody } from '#worker/site/requests/drain-body.ts'
-import { storeOf } from '#worker/site/requests/store-of.ts'
+import { drainBody } from '#worker/site/requests/read-body.ts'
+import { storeOf } from '#worker/site/requests/request-store.ts'
 import { isFromOwnPages } from '#worker/site/requests/write-guard.ts'
 import { staffSessionOf } from '../accounts/staff/staff-session.ts'
 

@@ -2,8 +2,7 @@ import { type } from 'arktype'
 import type { LeasedMail } from '#db/mail/outbox.ts'
 import { syncFaults } from '#db/model/feeds/sync-run.ts'
 import type { SyncFailedView } from '#ui/feeds/sync-failed.mail.ts'
-import { checkMailData } from '../mail/check-mail-data.ts'
-import type { RenderDeps } from '../mail/mail-deps.ts'
+import { checkMailData, type RenderDeps } from '../mail/mail-loader.ts'
 
 const Data = type({ since: 'string', wasDone: 'boolean', fault: type.enumerated(...syncFaults), detail: 'string' })
 

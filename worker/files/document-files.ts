@@ -1,10 +1,9 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { createId } from '@paralleldrive/cuid2'
 import { type DocumentType, documentTypes } from '#db/model/files/document.ts'
-import { namesBefore } from './files-before.ts'
-import { readPdfOrDocx } from './pdf-or-docx.ts'
-import { cleanFile } from './pictures/clean-picture.ts'
-import { readUprightPicture } from './pictures/uploaded-picture.ts'
+import { cleanFile, readUprightPicture } from './pictures/clean-picture.ts'
+import { type ReadFile, readPdfOrDocx } from './read-file.ts'
+import { namesBefore } from './sent-files.ts'
 
 /** Files of documents: private, each version under a new R2 key that its row holds. */
 const folder = 'documents/'
@@ -37,4 +36,12 @@ export function readHandout(bytes: Buffer): { readonly bytes: Buffer; readonly t
   const read = readPdfOrDocx(bytes) ?? readUprightPicture(bytes)
   const type = documentTypes.find((each) => each === read?.type)
   return read && type ? { bytes: read.bytes, type } : null
+}
+
+/** An owner's document: a PDF, JPEG or PNG, recognised by its content; null for anything else. */
+export function readPaper(bytes: Buffer): ReadFile | null {
+  const document = readPdfOrDocx(bytes)
+  if (document?.type === 'application/pdf') return document
+  const picture = readUprightPicture(bytes)
+  return picture?.type === 'image/jpeg' || picture?.type === 'image/png' ? picture : null
 }

@@ -7,10 +7,10 @@ import { deadLinkPath, type WhyDead } from '#ui/files/dead-link.present.ts'
 import { documentExtension, documentFileName } from '#ui/files/documents.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { readDocumentFile } from '#worker/files/document-files.ts'
-import { sealedName } from '#worker/signing/document-link.ts'
+import { sealedName } from '#worker/signing/links.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
-import { preferredLocale } from '#worker/site/languages/locale-redirects.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
+import { preferredLocale } from '#worker/site/languages/redirects.ts'
+import { attachment } from '#worker/site/pages/answers.ts'
 import { refusalFor } from '#worker/site/requests/require-token.ts'
 
 type Request = Context<{ Bindings: Env }>

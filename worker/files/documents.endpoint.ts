@@ -3,18 +3,19 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/files/documents.ts'
 import { type DocumentOwner, maxDocuments } from '#db/model/files/document.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
+import { locales } from '#messages/locales.ts'
 import { deadLinkPath } from '#ui/files/dead-link.present.ts'
 import type { Env } from '#worker/env.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { keepText, kept } from '#worker/feeds/hidden/street/hide-street.ts'
 import { unchangedText } from '#worker/feeds/values/text.ts'
 import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/files/document-files.ts'
+import { answerDocument, isVisitor, type ShowPage } from '#worker/files/document-link.endpoint.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
-import { preferredLocale } from '#worker/site/languages/locale-redirects.ts'
-import { drainBody } from '#worker/site/requests/drain-body.ts'
+import { preferredLocale } from '#worker/site/languages/redirects.ts'
+import { drainBody } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
-import { answerDocument, isVisitor, type ShowPage } from './document-link.endpoint.ts'
-import { readDocumentQuery } from './document-query.endpoint.ts'
 
 type Site = { Bindings: Env }
 
@@ -127,4 +128,28 @@ async function tooLarge(context: Context<Site>): Promise<Response> {
 
 function refuse(context: Context<Site>, status: 400 | 404 | 409 | 413 | 415, error: string): Response {
   return context.json({ error }, status)
+}
+
+const maxNameLength = 120
+/** Control characters, line ends and bidirectional marks. */
+const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+interface DocumentQuery {
+  /** Null if the query has none. */
+  readonly name: LocalizedText | null
+  readonly position: number | null
+}
+
+/** Reads a document's name by language, or in all of them (`name`), and its position from the query. @returns an error message if invalid */
+function readDocumentQuery(query: URLSearchParams): DocumentQuery | string {
+  const name: { -readonly [Key in keyof LocalizedText]: string } = {}
+  for (const [parameter, key] of [['name', 'any'], ...locales.map((locale) => [locale, locale] as const)] as const) {
+    const text = query.get(parameter)?.trim() ?? ''
+    if (text.length > maxNameLength) return `${parameter}: a name has ${maxNameLength} characters at most`
+    if (unfit.test(text) || !text.isWellFormed()) return `${parameter}: a name is one line of text`
+    if (text !== '') name[key] = text
+  }
+  const position = query.get('position')
+  if (position !== null && !/^\d{1,4}$/.test(position)) return 'position: a number from 0 to 9999'
+  return { name: Object.keys(name).length === 0 ? null : name, position: position === null ? null : Number(position) }
 }

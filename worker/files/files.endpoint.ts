@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { deadLinkPath, type WhyDead } from '#ui/files/dead-link.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { findLeadFile } from '#worker/files/lead-files.ts'
-import { findOwnerPaper } from '#worker/files/owner-papers.ts'
+import { leadFiles, ownerPapers } from '#worker/files/sent-files.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
-import { preferredLocale } from '#worker/site/languages/locale-redirects.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
+import { preferredLocale } from '#worker/site/languages/redirects.ts'
+import { attachment } from '#worker/site/pages/answers.ts'
 import { refusalFor, requireScope } from '#worker/site/requests/require-token.ts'
 import { isVisitor, type ShowPage } from './document-link.endpoint.ts'
 
@@ -40,9 +39,9 @@ async function deadBecause({ env, req }: FileRequest): Promise<WhyDead | null> {
 }
 
 async function fetchFile({ env, req }: FileRequest): Promise<Response | null> {
-  const file = await findLeadFile(env.FILES, req.param('lead'))
+  const file = await leadFiles.find(env.FILES, req.param('lead'))
   if (file !== null) return attachment(file, 'cv')
-  const paper = await findOwnerPaper(env.FILES, req.param('lead'))
+  const paper = await ownerPapers.find(env.FILES, req.param('lead'))
   return paper && attachment(paper, 'paper')
 }
 

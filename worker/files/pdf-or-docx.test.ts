@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPdfOrDocx } from './pdf-or-docx.ts'
+import { readPdfOrDocx } from './read-file.ts'
 
 test.each([
   ['nothing', ''],

@@ -2,8 +2,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
 import { testimonialWidths } from '#ui/testimonials/testimonial.present.ts'
 import type { Env } from '#worker/env.ts'
-import { namesBefore } from './files-before.ts'
-import type { LeadFile } from './lead-files.ts'
+import { namesBefore, type SentFile } from '#worker/files/sent-files.ts'
 import { cleanPicture } from './pictures/clean-picture.ts'
 import { redrawn } from './pictures/crm-photos.ts'
 import { readPictureHeader } from './pictures/picture-header.ts'
@@ -24,7 +23,7 @@ interface DrawingTable extends Pick<Env, 'IMAGES'> {
 }
 
 /** Stores the picture of a testimonial. Idempotent. */
-export async function keepPicture(files: R2Bucket, id: string, { bytes, type }: Pick<LeadFile, 'bytes' | 'type'>): Promise<void> {
+export async function keepPicture(files: R2Bucket, id: string, { bytes, type }: Pick<SentFile, 'bytes' | 'type'>): Promise<void> {
   await files.put(folder + id, bytes, { httpMetadata: { contentType: type } })
 }
 

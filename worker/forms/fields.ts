@@ -51,3 +51,20 @@ export function fieldOrder(fields: object): readonly string[] {
   const end = names.includes('privacy') ? 'privacy' : 'newsletter'
   return names.flatMap((name) => (name === end ? ['captcha', name] : [name]))
 }
+
+/** Choices among options that differ by record; both are passed in together, since a schema is made once. */
+export const chosenAmong = type({ chosen: 'string | string[]', onOffer: 'string[]' })
+  .narrow(({ chosen, onOffer }, context) => areAmong([chosen].flat(), onOffer) || context.mustBe('on offer'))
+  .pipe(({ chosen }) => chosen)
+
+function areAmong(chosen: readonly string[], onOffer: readonly string[]): boolean {
+  return new Set(chosen).size === chosen.length && chosen.every((each) => onOffer.includes(each))
+}
+
+/** An existing moment as forms send it: UTC in ISO 8601, with milliseconds. */
+export const start = type('string').narrow((text, context) => isMoment(text) || context.mustBe('a moment'))
+
+/** Whether a text is such a moment. */
+export function isMoment(text: string): boolean {
+  return /^2\d{3}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
+}

@@ -2,10 +2,9 @@ import type { Db, Statement } from '#db/client.ts'
 import type { OfficeKey } from '#db/model/agency/office.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
 import type { DocumentOffer } from './document-request/document-request.form.ts'
 import type { Schema } from './parse.ts'
 import type { FileField, Upload } from './upload.ts'
@@ -36,9 +35,6 @@ export type DueMails =
   | { readonly mails: 'documents'; readonly offer: DocumentOffer }
   | { readonly mails: 'booking'; readonly appointment: Appointment }
   | { readonly mails: 'review' }
-
-/** Composes the mails of a lead. @param file the path of its uploaded file */
-export type ComposeMails = (lead: Lead, dueMails: DueMails, file: string | null) => Promise<readonly OutgoingMail[]>
 
 /** A form: its fields, and its handling once accepted. */
 export interface FormDefinition<Values extends Sender = Sender> {

@@ -9,30 +9,26 @@ import type { PageHead } from '#ui/site/page-head.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo, type PlainRoute } from '#worker/site/crumbs.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Page, type PageContext } from '#worker/site/pages/page.ts'
-import { acceptForm } from './accept-form.ts'
 import { openForm } from './open-form.ts'
+import { takeForm } from './take-form.ts'
 
 interface PlainForm {
   readonly form: FormDefinition & { readonly name: PlainRoute }
   readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
   /** The page's structured data. */
   readonly describe?: (context: PageContext) => NonNullable<PageHead['jsonLd']>
-  /** The path to redirect to if the form is not offered; null if it is. */
-  readonly instead?: (context: PageContext) => string | null
 }
 
 /** The page of a form that is not about a record: the route of the form's name. */
-export function plainForm({ form, view, describe, instead = () => null }: PlainForm): Page {
+export function plainForm({ form, view, describe }: PlainForm): Page {
   const { name } = form
   return definePage(name, {
     view,
     cache: neverKept,
     fileField: form.file?.name,
     async load(context) {
-      const other = instead(context)
-      if (other !== null) throw redirection(302, other)
       const { locale, sent } = context
       const t = translator(locale)
       const title = t(`form.${name}.title`)
@@ -48,9 +44,7 @@ export function plainForm({ form, view, describe, instead = () => null }: PlainF
       }
     },
     async act(context, sent) {
-      const other = instead(context)
-      if (other !== null) throw redirection(302, other)
-      const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+      const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
       if (outcome.accepted) throw redirection(303, href(thankYouRoute(name), context.locale))
       return outcome.state
     },

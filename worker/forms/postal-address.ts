@@ -1,7 +1,7 @@
 import { homeCountries, isPostcode } from '#db/model/places/postal-country.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
+import { textOf } from '../site/requests/typed-values.ts'
 import { country, line, postcode, ticked } from './fields.ts'
-import { textOf } from './text-of.ts'
 
 /** A request for a brochure by post, with the address (decisions, "Contact time slots"). */
 export const brochure = {

@@ -2,8 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { aFormRequest, type FakeFormRequest } from '../../tests/forms/form-request.ts'
 import { aLead } from '../../tests/leads/lead-factory.ts'
-import type { ComposeMails, DueMails } from './form.ts'
-import { storeForm } from './store-form.ts'
+import { storeForm } from './take-form.ts'
 import type { Upload } from './upload.ts'
 
 const proof = (id = 'proof') => ({ id, expires: new Date('2026-12-01T09:30:00Z') })
@@ -19,20 +18,9 @@ const cv = {
   remove: async (files: FakeFormRequest['files'], ids: readonly string[]) => files.delete(ids.map((id) => `cv/${id}`)),
 }
 
-/** Composes two mails, one to the agency, and notes what it was asked for. */
-function aComposer() {
-  const asked: { lead: string; due: DueMails; file: string | null }[] = []
-  const compose: ComposeMails = async (lead, due, file) => {
-    asked.push({ lead: lead.id, due, file })
-    if (due.mails === 'none') return []
-    const mail = { locale: lead.locale, replyTo: null, data: { subscription: 'one' } }
-    return [
-      { ...mail, template: 'optIn', to: lead.email ?? '' },
-      { ...mail, template: 'optIn', to: 'brugge@perron.example' },
-    ]
-  }
-  return { asked, compose }
-}
+const office = 'brugge@perron.example'
+/** What comes with a lead: the proof of its captcha, perhaps a file. */
+const sent = (id?: string, file: Upload | null = null) => ({ proof: proof(id), upload: file, office })
 
 async function rowsOf({ d1 }: FakeFormRequest) {
   const ids = async (query: string) => (await d1.prepare(query).raw<[string]>()).flat()
@@ -40,60 +28,74 @@ async function rowsOf({ d1 }: FakeFormRequest) {
     leads: await ids('SELECT id FROM leads ORDER BY id'),
     mails: await ids('SELECT id FROM outbox ORDER BY id'),
     counted: await ids('SELECT DISTINCT lead_id FROM rate_limits ORDER BY lead_id'),
+    templates: await ids('SELECT template FROM outbox ORDER BY id'),
     spent: await ids('SELECT id FROM spent_captchas ORDER BY id'),
     wishes: await ids('SELECT kind FROM subscriptions ORDER BY kind'),
   }
 }
 
+/** The notice of a lead to its office. */
+async function noticeOf({ d1 }: FakeFormRequest) {
+  return d1.prepare("SELECT lead_id AS lead, recipient AS 'to', data ->> 'file' AS file FROM outbox WHERE template = 'leadNotice'").first()
+}
+
 test('a lead is stored with its mails, its proof is spent and its sender counted, and the mails are passed on', async () => {
   const request = aFormRequest()
-  const { asked, compose } = aComposer()
-  expect(await storeForm({}, contact('one'), request, proof(), null, compose)).toEqual({ accepted: true, leadId: 'one' })
-  expect(await rowsOf(request)).toEqual({ leads: ['one'], mails: ['one.1', 'one.2'], counted: ['one'], spent: ['proof'], wishes: [] })
-  expect([asked, request.relayed, [...request.kept]]).toEqual([[{ lead: 'one', due: { mails: 'confirmationAndNotice' }, file: null }], ['one.1', 'one.2'], []])
+  expect(await storeForm({}, contact('one'), request, sent())).toEqual({ accepted: true, leadId: 'one' })
+  expect(await rowsOf(request)).toEqual({
+    leads: ['one'],
+    mails: ['one.1', 'one.2'],
+    templates: ['leadConfirmation', 'leadNotice'],
+    counted: ['one'],
+    spent: ['proof'],
+    wishes: [],
+  })
+  expect([await noticeOf(request), request.relayed, [...request.kept]]).toEqual([{ lead: 'one', to: office, file: null }, ['one.1', 'one.2'], []])
 })
 
 test('a form that says which mails it sends sends those, and a wish for the newsletter has a mail of its own', async () => {
   const request = aFormRequest()
-  const { asked, compose } = aComposer()
   const lead = contact('one', { form: 'newsletter' })
-  await storeForm({ dueMails: () => ({ mails: 'none' }) }, lead, request, proof(), null, compose)
-  expect(asked.map(({ due }) => due)).toEqual([{ mails: 'none' }])
-  const { mails, wishes } = await rowsOf(request)
-  expect([wishes, mails, request.relayed]).toEqual([['newsletter'], [expect.stringMatching(/^newsletter-/)], mails])
+  await storeForm({ dueMails: () => ({ mails: 'none' }) }, lead, request, sent())
+  const { mails, templates, wishes } = await rowsOf(request)
+  expect([wishes, mails, templates, request.relayed]).toEqual([['newsletter'], [expect.stringMatching(/^newsletter-/)], ['optIn'], mails])
 })
 
 test('the same lead again is accepted, and stored, counted and mailed once', async () => {
   const request = aFormRequest()
-  const { compose } = aComposer()
-  const send = () => storeForm({}, contact('one'), request, proof(), null, compose)
+  const send = () => storeForm({}, contact('one'), request, sent())
   expect([await send(), await send()]).toEqual([
     { accepted: true, leadId: 'one' },
     { accepted: true, leadId: 'one' },
   ])
-  expect(await rowsOf(request)).toEqual({ leads: ['one'], mails: ['one.1', 'one.2'], counted: ['one'], spent: ['proof'], wishes: [] })
+  expect(await rowsOf(request)).toEqual({
+    leads: ['one'],
+    mails: ['one.1', 'one.2'],
+    templates: ['leadConfirmation', 'leadNotice'],
+    counted: ['one'],
+    spent: ['proof'],
+    wishes: [],
+  })
 })
 
 test('a proof that was spent for another lead is refused before anything is counted', async () => {
   const request = aFormRequest()
-  const { compose } = aComposer()
-  await storeForm({}, contact('one'), request, proof(), null, compose)
+  await storeForm({}, contact('one'), request, sent())
   request.relayed.length = 0
   const keep = () => Promise.reject(new Error('the file was kept'))
-  expect(await storeForm({ file: { ...cv, keep } }, contact('two'), request, proof(), upload, compose)).toEqual({ errors: { captcha: 'invalid' } })
+  expect(await storeForm({ file: { ...cv, keep } }, contact('two'), request, sent('proof', upload))).toEqual({ errors: { captcha: 'invalid' } })
   expect(await rowsOf(request)).toMatchObject({ leads: ['one'], counted: ['one'] })
   expect([request.relayed, [...request.kept]]).toEqual([[], []])
 })
 
 test('of two leads at once with the same proof one is stored, and of the other nothing is left', async () => {
   const request = aFormRequest()
-  const { compose } = aComposer()
   // The other is stored while this one's file is.
   const keep = async (...given: Parameters<typeof cv.keep>) => {
     await cv.keep(...given)
-    await storeForm({}, contact('first'), request, proof(), null, compose)
+    await storeForm({}, contact('first'), request, sent())
   }
-  const raced = await storeForm({ file: { ...cv, keep } }, contact('second'), request, proof(), upload, compose)
+  const raced = await storeForm({ file: { ...cv, keep } }, contact('second'), request, sent('proof', upload))
   expect(raced).toEqual({ errors: { captcha: 'invalid' } })
   expect(await rowsOf(request)).toMatchObject({ leads: ['first'], counted: ['first'], spent: ['proof'] })
   expect([...request.kept]).toEqual([])
@@ -101,9 +103,8 @@ test('of two leads at once with the same proof one is stored, and of the other n
 
 test('a sender may send five forms of a kind an hour', async () => {
   const request = aFormRequest()
-  const { compose } = aComposer()
   const send = (id: string, change: Partial<FakeFormRequest> = {}, other: Partial<Lead> = {}) =>
-    storeForm({}, contact(id, { email: `${id}@example.com`, ...other }), { ...request, ...change }, proof(id), null, compose)
+    storeForm({}, contact(id, { email: `${id}@example.com`, ...other }), { ...request, ...change }, sent(id))
   for (const id of ['1', '2', '3', '4', '5']) expect(await send(id)).toMatchObject({ accepted: true })
   expect(await send('6')).toEqual({ limited: true })
   expect((await rowsOf(request)).leads).toEqual(['1', '2', '3', '4', '5'])
@@ -115,33 +116,29 @@ test('a sender may send five forms of a kind an hour', async () => {
 
 test('a sender without an address is neither counted nor limited', async () => {
   const request = aFormRequest({ clientAddress: null })
-  const { compose } = aComposer()
   for (let number = 1; number <= 7; number += 1) {
     const lead = contact(String(number), { email: `${number}@example.com` })
-    expect(await storeForm({}, lead, request, proof(lead.id), null, compose)).toMatchObject({ accepted: true })
+    expect(await storeForm({}, lead, request, sent(lead.id))).toMatchObject({ accepted: true })
   }
   expect((await rowsOf(request)).counted).toEqual([])
 })
 
 test('a file is kept under its lead, and the mails link to it', async () => {
   const request = aFormRequest()
-  const { asked, compose } = aComposer()
-  await storeForm({ file: cv }, contact('one'), request, proof(), upload, compose)
+  await storeForm({ file: cv }, contact('one'), request, sent('proof', upload))
   expect([...request.kept]).toEqual([['cv/one', { text: 'a cv', type: 'application/pdf' }]])
-  expect(asked[0]?.file).toMatch(/^\/files\/one\?/)
+  expect(await noticeOf(request)).toEqual({ lead: 'one', to: office, file: expect.stringMatching(/^\/files\/one\?/) })
 })
 
 test('without a file nothing is kept, and no form keeps a file that it has no field for', async () => {
   const request = aFormRequest()
-  const { compose } = aComposer()
-  await storeForm({ file: cv }, contact('one'), request, proof('1'), null, compose)
-  await storeForm({}, contact('two', { email: 'two@example.com' }), request, proof('2'), upload, compose)
+  await storeForm({ file: cv }, contact('one'), request, sent('1'))
+  await storeForm({}, contact('two', { email: 'two@example.com' }), request, sent('2', upload))
   expect([(await rowsOf(request)).leads, [...request.kept]]).toEqual([['one', 'two'], []])
 })
 
 test('what a form stores besides its lead is stored in the same batch', async () => {
   const request = aFormRequest()
-  const { compose } = aComposer()
   const given: unknown[] = []
   const form = {
     also: (db: FakeFormRequest['store']['db'], lead: Lead, file: Upload | null) => {
@@ -149,26 +146,24 @@ test('what a form stores besides its lead is stored in the same batch', async ()
       return [db.run("UPDATE catalogue SET changed_at = 'seen'")]
     },
   }
-  await storeForm(form, contact('one'), request, proof(), upload, compose)
+  await storeForm(form, contact('one'), request, sent('proof', upload))
   expect([given, await request.d1.prepare('SELECT changed_at FROM catalogue').first('changed_at')]).toEqual([['one', upload], 'seen'])
 })
 
 test('a batch that fails stores nothing, is not counted, and is reported without the lead', async () => {
   using logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const request = aFormRequest()
-  const { compose } = aComposer()
   const also = (db: FakeFormRequest['store']['db']) => [db.run('INSERT INTO catalogue (id) VALUES (NULL)')]
-  expect(await storeForm({ also }, contact('one'), request, proof(), null, compose)).toEqual({ failed: true })
-  expect(await rowsOf(request)).toEqual({ leads: [], mails: [], counted: [], spent: [], wishes: [] })
+  expect(await storeForm({ also }, contact('one'), request, sent())).toEqual({ failed: true })
+  expect(await rowsOf(request)).toEqual({ leads: [], mails: [], templates: [], counted: [], spent: [], wishes: [] })
   expect([request.relayed, String(logged.mock.calls[0]?.[0]).split('\n')[0]]).toEqual([[], 'a lead was not stored'])
 })
 
 test('a form may say why its batch failed', async () => {
   using logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const request = aFormRequest()
-  const { compose } = aComposer()
   const also = () => Promise.reject(new Error('no seat'))
-  const send = (refusal: () => Promise<{ readonly start: 'invalid' } | null>) => storeForm({ also, refusal }, contact('one'), request, proof(), null, compose)
+  const send = (refusal: () => Promise<{ readonly start: 'invalid' } | null>) => storeForm({ also, refusal }, contact('one'), request, sent())
   expect(await send(async () => ({ start: 'invalid' }))).toEqual({ errors: { start: 'invalid' } })
   expect(logged).not.toHaveBeenCalled()
   expect(await send(async () => null)).toEqual({ failed: true })
@@ -179,6 +174,9 @@ test('a form may say why its batch failed', async () => {
 test('mails that cannot be composed are a failure too', async () => {
   using _ = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const request = aFormRequest()
-  expect(await storeForm({}, contact('one'), request, proof(), null, () => Promise.reject(new Error('no template')))).toEqual({ failed: true })
+  const dueMails = () => {
+    throw new Error('no template')
+  }
+  expect(await storeForm({ dueMails }, contact('one'), request, sent())).toEqual({ failed: true })
   expect((await rowsOf(request)).leads).toEqual([])
 })

@@ -12,7 +12,7 @@ const cv = (text = '%PDF-1.7 a cv', name = 'My CV.pdf') => new File([text], name
 type Sent = Parameters<typeof formData>[0]
 
 function take(request: FakeFormRequest, sent: Sent, form: FormDefinition = contactForm) {
-  return takeForm(form, request, formData(sent), about, async () => [])
+  return takeForm(form, request, formData(sent), about)
 }
 const stored = async ({ d1 }: FakeFormRequest) => (await d1.prepare('SELECT form, email, listing_id, fields FROM leads').all()).results
 

@@ -1,8 +1,8 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
-import type { LeadFile } from '#worker/files/lead-files.ts'
 import type { ReadFile } from '#worker/files/read-file.ts'
+import type { SentFile } from '#worker/files/sent-files.ts'
 
 const megabyte = 1024 * 1024
 /** Default maximum size in bytes. */
@@ -17,12 +17,12 @@ export interface FileField {
   /** Validates the file by its content, not the browser's media type. Null if it is not accepted. */
   readonly read: (bytes: Buffer) => ReadFile | null
   readonly maxMegabytes?: number
-  readonly keep: (files: R2Bucket, leadId: string, file: LeadFile) => Promise<void>
+  readonly keep: (files: R2Bucket, leadId: string, file: SentFile) => Promise<void>
   readonly remove: (files: R2Bucket, leadIds: readonly string[]) => Promise<void>
 }
 
 /** An uploaded file with the digest of its content. */
-export interface Upload extends LeadFile {
+export interface Upload extends SentFile {
   readonly digest: string
   /** Set for pictures only. */
   readonly picture: PictureShape | null

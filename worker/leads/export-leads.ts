@@ -6,15 +6,14 @@ import { searchLeads } from '#db/leads/lead-search.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { presentLeadLine, writtenText } from '#ui/leads/lead-line.present.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
-import { csvStream } from '#worker/site/pages/csv.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { csvFile } from '#worker/site/pages/csv.ts'
 
 /** Rows per query. */
 const atOnce = 500
 
 /** Exports the leads that match a filter as CSV. The export itself is logged. */
-export async function exportLeads(context: DeskPageContext, filter: LeadFilter): Promise<Response> {
+export async function exportLeads(context: DeskContext, filter: LeadFilter): Promise<Response> {
   const { store, locale, now, session } = context
   const t = translator(locale)
   await recordAct(store.primary, session.member, { action: 'export', object: 'lead', objectId: '' }, now)
@@ -31,11 +30,10 @@ export async function exportLeads(context: DeskPageContext, filter: LeadFilter):
     t('desk.lead.assignee'),
     t('form.field.remark'),
   ]
-  const name = `leads-${wallTimeOf(now).day}.csv`
-  return attachment({ bytes: csvStream(columns, linesOf(context, filter)), type: 'text/csv; charset=utf-8', name }, name)
+  return csvFile('leads', now, columns, linesOf(context, filter))
 }
 
-async function* linesOf(context: DeskPageContext, filter: LeadFilter): AsyncGenerator<readonly (readonly string[])[], void> {
+async function* linesOf(context: DeskContext, filter: LeadFilter): AsyncGenerator<readonly (readonly string[])[], void> {
   const rows = filter.text === '' ? listed(context.store.primary, filter) : hits(context.store.primary, filter)
   for await (const part of rows) yield part.map((row) => lineOf(context, row))
 }
@@ -63,7 +61,7 @@ async function* hits(db: Db, filter: LeadFilter): AsyncGenerator<readonly Row[],
   }
 }
 
-function lineOf({ agency, locale, now }: DeskPageContext, row: Row): readonly string[] {
+function lineOf({ agency, locale, now }: DeskContext, row: Row): readonly string[] {
   const { who, form, about, office, assignee } = presentLeadLine(row, agency, '', locale, now)
   const { day, time } = wallTimeOf(new Date(row.createdAt))
   const phone = typeof row.fields.phone === 'string' ? row.fields.phone : ''

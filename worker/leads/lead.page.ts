@@ -14,14 +14,13 @@ import { DeskLeadPage } from '#ui/leads/lead.page.tsx'
 import { presentDeskLead, reminderDay, replySubject, standingOf } from '#ui/leads/lead.present.ts'
 import { presentChangesSince } from '#ui/leads/lead-history.present.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { changeOpenedLead, leadOf, mayRead } from '#worker/leads/change-lead.ts'
+import { changeOpenedLead, leadOf, mayRead, replyToLead } from '#worker/leads/change-lead.ts'
 import { filterQuery, readLeadFilter } from '#worker/leads/lead-query.ts'
-import { replyToLead } from '#worker/leads/reply-to-lead.ts'
-import { fileLink } from '#worker/signing/file-link.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { fileLink } from '#worker/signing/links.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   taken: 'desk.lead.done.taken',
@@ -163,7 +162,7 @@ const mayTake = (member: StaffMember, lead: DeskLead) => member.state === 'activ
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
 /** The undo of a delayed reply, or of closing a lead. */
-function undoOf({ requested, locale }: DeskPageContext, lead: DeskLead) {
+function undoOf({ requested, locale }: DeskContext, lead: DeskLead) {
   const query = requested.searchParams
   const reply = query.get('reply')
   if (query.get('done') === 'reply' && reply !== null) {
@@ -176,7 +175,7 @@ function undoOf({ requested, locale }: DeskPageContext, lead: DeskLead) {
 }
 
 /** The lead's address within the list it was opened from. */
-function inList({ requested }: DeskPageContext): string {
+function inList({ requested }: DeskContext): string {
   return `${requested.pathname}?${filterQuery(requested.searchParams)}`
 }
 
@@ -184,7 +183,7 @@ function inList({ requested }: DeskPageContext): string {
 const closedAs = ({ id, version }: DeskLead) => ({ closed: id, version: String(version + 1) })
 
 /** After a lead is closed: the next of its list, or the list after the last. */
-async function onward({ store, locale, requested, session, now }: DeskPageContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
+async function onward({ store, locale, requested, session, now }: DeskContext, lead: DeskLead, state: 'done' | 'declined'): Promise<Response> {
   const query = filterQuery(requested.searchParams)
   const filter = readLeadFilter(query, session.member, now)
   const [next] = await selectNextLead(store.primary, filter, lead)

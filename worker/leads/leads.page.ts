@@ -13,16 +13,14 @@ import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { DeskLeadsPage } from '#ui/leads/leads.page.tsx'
 import { homeName } from '#ui/listings/desk/home-name.present.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { listPaths, readListPlace, writeListPlace } from '#worker/desk/list-query.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
-import { changeChosenLeads, type KeptEvent } from '#worker/leads/change-lead.ts'
+import { changeChosenLeads, type KeptEvent, leadsMeanwhile } from '#worker/leads/change-lead.ts'
 import { exportLeads } from '#worker/leads/export-leads.ts'
 import { filterQuery, readLeadFilter, readSearchPlace, readVersions, writeVersions } from '#worker/leads/lead-query.ts'
-import { leadsMeanwhile } from '#worker/leads/leads-meanwhile.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { FileAnswer, redirection } from '#worker/site/pages/answers.ts'
 
 const perPage = 20
 const maxMissed = 100
@@ -41,19 +39,16 @@ export const deskLeads = defineDeskPage('deskLeads', {
       leadsMeanwhile(context, missedIn(context)),
     ])
     const list = href('deskLeads', locale)
-    const further = new URLSearchParams(query)
-    if (after !== null) further.set('after', after)
     return {
       props: {
         view: { ...viewOf(context), meanwhile },
         leads: shown.map((row) => presentLeadLine(row, agency, query.toString(), locale, now)),
         filters: Object.fromEntries(query),
-        without: Object.fromEntries([...query.keys()].map((key) => [key, pathWithout(list, query, key)])),
+        ...listPaths(list, query, after),
         forms: formNames.map((name) => ({ value: name, text: leadSubject(name, 'notice', locale) })),
         offices: officesOfMember(agency, session.member, locale),
         members: members.filter(({ state }) => state !== 'invited').sort((one, other) => Number(one.state === 'disabled') - Number(other.state === 'disabled')),
         homeName: query.has('home') && shown[0]?.card ? homeName(shown[0].card, locale) : null,
-        further: after === null ? null : `${list}?${further}`,
         isFirst: !requested.searchParams.has('after'),
         isCut,
         action: query.size === 0 ? list : `${list}?${query}`,
@@ -92,7 +87,7 @@ type Outcome = (typeof outcomes)[number]
 
 /** Changes the selected leads; those with a conflict are skipped, and the notice says who changed them. */
 async function changeChosen(
-  context: DeskPageContext,
+  context: DeskContext,
   sent: FormData,
   outcome: Outcome,
   ...change: [change: (lead: DeskLead) => LeadChange, kept: KeptEvent]
@@ -109,7 +104,7 @@ async function changeChosen(
 }
 
 /** The undo form after closing the last lead of a list on its own page. */
-function reopening({ locale, requested, sent }: DeskPageContext): DeskView['undo'] {
+function reopening({ locale, requested, sent }: DeskContext): DeskView['undo'] {
   const query = requested.searchParams
   const [closed, version] = [query.get('closed'), Number(query.get('version'))]
   if (sent !== null || closed === null || !Number.isSafeInteger(version)) return null
@@ -117,7 +112,7 @@ function reopening({ locale, requested, sent }: DeskPageContext): DeskView['undo
 }
 
 /** The leads that a bulk change has left alone, since they had been changed. */
-function missedIn({ requested, sent }: DeskPageContext): readonly string[] {
+function missedIn({ requested, sent }: DeskContext): readonly string[] {
   if (sent !== null) return [sent.typed.missed ?? []].flat()
   const query = requested.searchParams
   const isTold = query.has('did')
@@ -132,7 +127,7 @@ function missedIn({ requested, sent }: DeskPageContext): readonly string[] {
 const notices = defineNotices({ done: 'desk.lead.done.done', declined: 'desk.lead.done.declined' })
 
 /** The notice of a bulk change, with an undo if the leads were closed. */
-function viewOf(context: DeskPageContext): DeskView {
+function viewOf(context: DeskContext): DeskView {
   const { locale, requested, sent } = context
   const t = translator(locale)
   const view = notices.view(context, t('route.deskLeads'), reopening(context))
@@ -148,10 +143,4 @@ function viewOf(context: DeskPageContext): DeskView {
   const isClosed = outcome === 'done' || outcome === 'declined'
   const undo = { action: `${href('deskLeads', locale)}?${filterQuery(query)}`, act: 'reopen', fields: { lead: changed } }
   return { ...view, notice: notice.join(' '), undo: isClosed ? undo : null }
-}
-
-function pathWithout(list: string, query: URLSearchParams, key: string): string {
-  const rest = new URLSearchParams(query)
-  rest.delete(key)
-  return rest.size === 0 ? list : `${list}?${rest}`
 }

@@ -9,7 +9,7 @@ import { type Env, settingsOf } from '#worker/env.ts'
 import { meantQuery } from '#worker/search/place-query.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
 import { apiFault } from '#worker/site/faults/api-fault.ts'
-import { readAsked } from '#worker/site/languages/locale-and-goal.ts'
+import { readAsked } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 

@@ -7,7 +7,7 @@ import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { projectPagePath } from '#ui/projects/project.present.ts'
 import { href } from '#ui/routes.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** The listing or project of a form. If it is not on offer, redirects to its page, which explains it. */

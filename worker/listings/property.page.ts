@@ -29,9 +29,9 @@ import { NotFoundPage, type NotFoundPageProps } from '#ui/site/not-found.page.ts
 import type { PageHead } from '#ui/site/page-head.ts'
 import { isPhotoHost } from '#worker/feeds/photo-hosts.ts'
 import { neverKept, showsStock } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Loaded, type PageContext, type Players } from '#worker/site/pages/page.ts'
-import { tilesFrom } from '../projects/tiles-from.ts'
+import { tilesFrom } from '../privacy/third-parties.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 
 const similarCount = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDeadAddress } from './dead-address.ts'
+import { isDeadAddress } from './smtp-commands.ts'
 
 test.each([
   [550, 'RCPT: 5.1.1 No such user', true],

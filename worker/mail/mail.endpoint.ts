@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { countMails, replayDead } from '#db/mail/outbox.ts'
 import type { Env } from '#worker/env.ts'
-import { relayMails } from '#worker/mail/relay.ts'
+import { relayMails } from '#worker/site/queue.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
 const most = 500

@@ -1,7 +1,7 @@
 import { openStore } from '#db/client.ts'
 import { dueMails } from '#db/mail/outbox.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { relayMails } from '#worker/mail/relay.ts'
+import { relayMails } from '#worker/site/queue.ts'
 
 const max = 500
 

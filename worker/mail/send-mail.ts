@@ -1,12 +1,42 @@
 import type { Db } from '#db/client.ts'
 import { blockAddress } from '#db/mail/mail-blocks.ts'
-import { dropMail, leaseMail, markFailed, markSent } from '#db/mail/outbox.ts'
+import { dropMail, type LeasedMail, leaseMail, markFailed, markSent } from '#db/mail/outbox.ts'
+import type { MailTemplate } from '#db/model/mail/mail.ts'
 import { maxAttempts } from '#db/model/mail/mail-attempts.ts'
 import { minute } from '#db/model/site/durations.ts'
 import { reportFault } from '#db/site/report-fault.ts'
-import type { MailDeps } from './mail-deps.ts'
-import { renderMail } from './render.ts'
-import { RefusedMail } from './transport.ts'
+import { staffLink, staffPasskey } from '#ui/accounts/staff-account.mail.ts'
+import { digest } from '#ui/alerts/digest.mail.ts'
+import { optIn } from '#ui/alerts/opt-in.mail.ts'
+import { syncFailed } from '#ui/feeds/sync-failed.mail.ts'
+import { documentsMail } from '#ui/forms/document-request/documents-mail.mail.ts'
+import { leadConfirmation } from '#ui/forms/lead-confirmation.mail.ts'
+import { friendNote } from '#ui/forms/send-to-friend/friend-note.mail.ts'
+import { leadNotice } from '#ui/leads/lead-notice.mail.ts'
+import { leadReply } from '#ui/leads/lead-reply.mail.ts'
+import type { MailContent } from '#ui/mail/mail-content.mail.ts'
+import type { MailAgency } from '#ui/mail/mail-look.mail.ts'
+import { mailText } from '#ui/mail/mail-text.mail.ts'
+import { newsletterIssue } from '#ui/newsletters/newsletter-issue.mail.ts'
+import { ownerAnswer } from '#ui/owners/owner-answer.mail.ts'
+import { ownerDigest } from '#ui/owners/owner-digest.mail.ts'
+import { ownerLink } from '#ui/owners/owner-link.mail.ts'
+import { ownerMessage } from '#ui/owners/owner-message.mail.ts'
+import { ownerNotice } from '#ui/owners/owner-notice.mail.ts'
+import { testimonialPublished } from '#ui/testimonials/testimonial-published.mail.ts'
+import { appointmentConfirmation, appointmentNotice } from '#ui/visits/appointment-mail.mail.ts'
+import { loadStaffLink, readStaffPasskey } from '#worker/accounts/load-staff-mails.ts'
+import { loadDigest, loadOptIn } from '#worker/alerts/load-subscription-mails.ts'
+import { readSyncMail } from '#worker/feeds/sync-mail.ts'
+import { loadDocumentsMail, loadLeadMail, loadLeadReply } from '#worker/leads/load-lead-mails.ts'
+import type { MailDeps } from '#worker/mail/mail-deps.ts'
+import { mailDocument, mailLookOf } from '#worker/mail/mail-document.ts'
+import type { RenderDeps } from '#worker/mail/mail-loader.ts'
+import { RefusedMail, type RenderedMail } from '#worker/mail/transport.ts'
+import { loadMailingTest, loadNewsletterIssue } from '#worker/newsletters/load-newsletter-issue.ts'
+import { loadOwnerAnswer, loadOwnerDigest, loadOwnerLink, readOwnerMessage, readOwnerNotice } from '#worker/owners/load-owner-mails.ts'
+import { readTestimonialMail } from '#worker/testimonials/testimonial-mail.ts'
+import { loadAppointmentMail } from '#worker/visits/load-appointment-mail.ts'
 
 /** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
 const leaseTime = 2 * minute
@@ -51,4 +81,66 @@ async function markSentSurely(db: Db, id: string, clock: () => Date): Promise<vo
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
+
+type Describe = (mail: LeasedMail, deps: RenderDeps) => Promise<MailContent | null>
+
+/** A template: a loader for its data, and a function that renders it. */
+function template<View>(
+  load: (mail: LeasedMail, deps: RenderDeps) => View | null | Promise<View | null>,
+  describe: (view: View, agency: MailAgency) => MailContent,
+): Describe {
+  return async (mail, deps) => {
+    const view = await load(mail, deps)
+    return view === null ? null : describe(view, mailLookOf(deps.agency, mail.locale).agency)
+  }
+}
+
+const templates: Readonly<Record<MailTemplate, Describe>> = {
+  leadConfirmation: template(loadLeadMail, leadConfirmation),
+  leadNotice: template(loadLeadMail, leadNotice),
+  friendNote: template(loadLeadMail, friendNote),
+  documents: template(loadDocumentsMail, documentsMail),
+  digest: template(loadDigest, digest),
+  optIn: template(loadOptIn, optIn),
+  newsletterIssue: template(loadNewsletterIssue, newsletterIssue),
+  mailingTest: template(loadMailingTest, newsletterIssue),
+  appointmentConfirmation: template(loadAppointmentMail, appointmentConfirmation),
+  appointmentNotice: template(loadAppointmentMail, appointmentNotice),
+  testimonialPublished: template(readTestimonialMail, testimonialPublished),
+  ownerLink: template(loadOwnerLink, ownerLink),
+  staffLink: template(loadStaffLink, staffLink),
+  staffPasskey: template(readStaffPasskey, staffPasskey),
+  leadReply: template(loadLeadReply, leadReply),
+  ownerNotice: template(readOwnerNotice, ownerNotice),
+  ownerAnswer: template(loadOwnerAnswer, ownerAnswer),
+  ownerMessage: template(readOwnerMessage, ownerMessage),
+  ownerDigest: template(loadOwnerDigest, ownerDigest),
+  syncFailed: template(readSyncMail, syncFailed),
+}
+
+/**
+ * Renders a mail with current data, in its own language, or in the site's default if that language is disabled, since its links would be broken.
+ * @returns null if there is nothing left to send
+ */
+async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<RenderedMail | null> {
+  const { enabled, default: standard } = deps.agency.languages
+  const mail = { ...leased, locale: enabled.includes(leased.locale) ? leased.locale : standard }
+  const content = await templates[mail.template](mail, deps)
+  if (content === null) return null
+  const look = mailLookOf(deps.agency, mail.locale)
+  return {
+    id: mail.id,
+    messageId: `<${mail.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${new URL(deps.settings.origin).hostname}>`,
+    from: deps.from,
+    to: { name: content.toName, address: mail.recipient },
+    replyTo: mail.replyTo === null ? null : { name: content.replyName, address: mail.replyTo },
+    subject: content.subject,
+    text: mailText(content, look),
+    html: mailDocument(content, look),
+    locale: mail.locale,
+    date: new Date(mail.createdAt),
+    invitation: content.invitation,
+    unsubscribe: content.unsubscribe,
+  }
 }

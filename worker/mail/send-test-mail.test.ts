@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoAgency } from '../../tests/kit/demo-agency.ts'
-import type { RenderedMail } from './rendered-mail.ts'
 import { sendTestMail } from './send-test-mail.ts'
 import { TookTooLong, UnexpectedReply } from './smtp-dialogue.ts'
-import { RefusedMail } from './transport.ts'
+import { RefusedMail, type RenderedMail } from './transport.ts'
 
 /** What is told of a transport that ends like this, and whether it was closed. */
 async function told(send: (mail: RenderedMail) => Promise<void>) {

@@ -1,9 +1,8 @@
 import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { mailText } from '#ui/mail/mail-text.mail.ts'
 import { testMail } from '#ui/mail/test-mail.mail.ts'
-import { mailLookOf } from './agency-mail-look.ts'
 import type { MailDeps } from './mail-deps.ts'
-import { mailDocument } from './mail-document.ts'
+import { mailDocument, mailLookOf } from './mail-document.ts'
 import { UnexpectedReply } from './smtp-dialogue.ts'
 import { RefusedMail } from './transport.ts'
 

@@ -1,6 +1,4 @@
-import type { SmtpSocket } from './smtp-socket.ts'
-
-export interface Reply {
+interface Reply {
   readonly code: number
   readonly lines: readonly string[]
 }
@@ -39,7 +37,7 @@ export interface Dialogue {
 }
 
 /** Commands and replies over one socket. */
-export function openDialogue(socket: SmtpSocket, within: Within): Dialogue {
+function openDialogue(socket: SmtpSocket, within: Within): Dialogue {
   const reader = socket.readable.getReader()
   const writer = socket.writable.getWriter()
   const decoder = new TextDecoder()
@@ -95,4 +93,55 @@ export function openDialogue(socket: SmtpSocket, within: Within): Dialogue {
     },
   }
   return dialogue
+}
+
+/** The part of the runtime's socket API (`cloudflare:sockets`) that SMTP needs. */
+export interface SmtpSocket {
+  readonly readable: {
+    getReader(): { read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>; releaseLock(): void }
+  }
+  readonly writable: {
+    getWriter(): { write(bytes: Uint8Array): Promise<void>; releaseLock(): void }
+  }
+  readonly opened: Promise<unknown>
+  readonly closed: Promise<void>
+  close(): Promise<void>
+  startTls(): SmtpSocket
+}
+
+export type Security = 'on' | 'starttls' | 'off'
+export type Connect = (address: { hostname: string; port: number }, options: { secureTransport: Security; allowHalfOpen: boolean }) => SmtpSocket
+
+export interface Connection {
+  /** The dialogue over the current socket, which `encrypt` replaces. */
+  readonly dialogue: Dialogue
+  /** Upgrades to TLS. Discard what the server announced before and repeat EHLO (RFC 3207). */
+  encrypt(): void
+  /** Does not wait for the socket to close. */
+  close(): void
+}
+
+/** A connection that can be upgraded to TLS (STARTTLS). */
+export function openConnection(first: SmtpSocket, within: Within): Connection {
+  let socket = withoutRejections(first)
+  let dialogue = openDialogue(socket, within)
+  return {
+    get dialogue() {
+      return dialogue
+    },
+    encrypt() {
+      dialogue.release()
+      socket = withoutRejections(socket.startTls())
+      dialogue = openDialogue(socket, within)
+    },
+    close() {
+      socket.close().catch(() => undefined)
+    },
+  }
+}
+
+/** Marks these promises as handled, since reading and writing report the same errors. */
+function withoutRejections(socket: SmtpSocket): SmtpSocket {
+  for (const promise of [socket.opened, socket.closed]) promise.catch(() => undefined)
+  return socket
 }

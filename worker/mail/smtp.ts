@@ -1,9 +1,7 @@
 import type { SmtpSettings } from '#worker/mail/mail-settings.ts'
-import { envelopeAddress } from './mail-header.ts'
-import { composeMime } from './mime.ts'
+import { composeMime, envelopeAddress } from './mime.ts'
 import { ConnectionLost, type Envelope, isAboutMail, openSession, type SmtpSession } from './smtp-commands.ts'
-import { TookTooLong, type Within } from './smtp-dialogue.ts'
-import type { Connect } from './smtp-socket.ts'
+import { type Connect, TookTooLong, type Within } from './smtp-dialogue.ts'
 import type { Transport } from './transport.ts'
 
 /** Timeouts in milliseconds; together shorter than a mail's lease, so that no other worker takes it meanwhile. */

@@ -1,4 +1,5 @@
-import type { RenderedMail } from './rendered-mail.ts'
+import type { Locale } from '#messages/locales.ts'
+import type { Invitation } from '#ui/mail/mail-content.mail.ts'
 
 /** A mail transport, opened for one batch; sends one mail at a time. */
 export interface Transport {
@@ -17,4 +18,28 @@ export class RefusedMail extends Error {
     super(message, options)
     this.isDeadAddress = isDeadAddress
   }
+}
+
+export interface MailAddress {
+  readonly name: string | null
+  readonly address: string
+}
+
+/** A mail ready for a transport. */
+export interface RenderedMail {
+  /** The id in the outbox. */
+  readonly id: string
+  /** `<id@host>`: identical for every attempt, so that mail programs recognise duplicates. */
+  readonly messageId: string
+  readonly from: MailAddress
+  readonly to: MailAddress
+  readonly replyTo: MailAddress | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly locale: Locale
+  readonly date: Date
+  readonly invitation?: Invitation | undefined
+  /** The one-click unsubscribe URL (RFC 8058). */
+  readonly unsubscribe?: string | undefined
 }

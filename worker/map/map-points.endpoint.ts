@@ -4,7 +4,7 @@ import { readSearch } from '#db/model/search/search-query.ts'
 import { findMapPoints } from '#db/search/map-points.ts'
 import type { Env } from '#worker/env.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
-import { readAsked } from '#worker/site/languages/locale-and-goal.ts'
+import { readAsked } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 

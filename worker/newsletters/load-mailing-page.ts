@@ -10,14 +10,14 @@ import type { DeskMailingPageProps } from '#ui/newsletters/mailing.page.tsx'
 import { presentMailing } from '#ui/newsletters/mailing.present.ts'
 import { newsletterIssue } from '#ui/newsletters/newsletter-issue.mail.ts'
 import { href } from '#ui/routes.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { mailLookOf } from '#worker/mail/agency-mail-look.ts'
+import { mailLookOf } from '#worker/mail/mail-document.ts'
 import { mailingSample } from '#worker/newsletters/load-newsletter-issue.ts'
 import { mailingValues } from '#worker/newsletters/mailing-form.ts'
 import { unsavedMailing } from '#worker/newsletters/unsaved-mailing.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 const maxUndelivered = 20
 
@@ -36,7 +36,7 @@ export const mailingNotices = defineNotices({
 })
 
 /** Loads the page of a mailing: content, audience, progress, and a preview of the stored version. */
-export async function loadMailingPage(context: DeskPageContext): Promise<{ readonly props: DeskMailingPageProps; readonly title: string }> {
+export async function loadMailingPage(context: DeskContext): Promise<{ readonly props: DeskMailingPageProps; readonly title: string }> {
   const { store, agency, locale, now, parameters, requested, sent, settings } = context
   const db = store.primary
   const id = parameters.id ?? ''
@@ -101,6 +101,6 @@ function typedOnBoth({ typed, stored }: FormState): TypedValues {
   return stored === undefined ? typed : Object.fromEntries(Object.keys(stored).map((name) => [name, typed[name] ?? '']))
 }
 
-function previewPath({ locale, parameters }: DeskPageContext, shownIn: string): string {
+function previewPath({ locale, parameters }: DeskContext, shownIn: string): string {
   return `${href('deskMailingPreview', locale, { id: parameters.id ?? '' })}?in=${shownIn}`
 }

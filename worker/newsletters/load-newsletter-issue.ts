@@ -13,9 +13,8 @@ import { contentLinks } from '#ui/content/content-links.present.ts'
 import { presentMailCard } from '#ui/mail/mail-card.present.ts'
 import type { NewsletterIssueView } from '#ui/newsletters/newsletter-issue.mail.ts'
 import { href } from '#ui/routes.ts'
-import { subscriptionLinks } from '#worker/signing/subscription-links.ts'
-import { checkMailData } from '../mail/check-mail-data.ts'
-import type { RenderDeps } from '../mail/mail-deps.ts'
+import { subscriptionLinks } from '#worker/signing/links.ts'
+import { checkMailData, type RenderDeps } from '../mail/mail-loader.ts'
 
 /** `issue` is the id of the mailing. */
 const Data = type({ subscription: 'string', issue: 'string' })

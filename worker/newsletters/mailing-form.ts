@@ -6,9 +6,9 @@ import { type Audience, audiences, maxHomes, maxSubject, missingParts, type Writ
 import type { Mailing } from '#db/newsletters/mailings.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FieldErrors, FormState, TypedValues } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** Maximum characters of a text: four of them fit a form. */
 const maxDeskText = 20_000
@@ -43,7 +43,7 @@ export function mailingValues({ subjects, texts, homes, audience }: MailingConte
 
 /** The form of a draft, merged with what colleagues have saved since it was opened; `refused` if both have changed the same. */
 export function mergeMailing(
-  { agency }: Pick<DeskPageContext, 'agency'>,
+  { agency }: Pick<DeskContext, 'agency'>,
   mailing: Mailing,
   sent: FormData,
 ): { readonly form: FormData; readonly refused: FormState | null } {
@@ -59,7 +59,7 @@ export function mergeMailing(
 }
 
 /** Parses the form of a newsletter. A draft may be incomplete, but what is typed must be valid. */
-export async function readMailingForm({ agency, store }: Pick<DeskPageContext, 'agency' | 'store'>, sent: FormData): Promise<ReadMailing> {
+export async function readMailingForm({ agency, store }: Pick<DeskContext, 'agency' | 'store'>, sent: FormData): Promise<ReadMailing> {
   const { enabled } = agency.languages
   const written = (part: 'subject' | 'text') =>
     Object.fromEntries(
@@ -107,7 +107,7 @@ function tooLong(part: 'subject' | 'text', written: Written, max: number): Field
 }
 
 /** Parses ids separated by commas or spaces; null if one is not a home on offer, or there are too many. */
-async function readHomes(text: string, db: DeskPageContext['store']['primary']): Promise<readonly number[] | null> {
+async function readHomes(text: string, db: DeskContext['store']['primary']): Promise<readonly number[] | null> {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '')
   const ids = [...new Set(parts.flatMap((part) => readPublicId(part) ?? []))]
   if (ids.length > maxHomes || parts.some((part) => readPublicId(part) === null)) return null

@@ -7,9 +7,9 @@ import { handIn } from '#db/newsletters/mailing-recipients.ts'
 import { findMailing } from '#db/newsletters/mailings.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
-import { relayMailing } from '#worker/mail/relay.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { relayMailing } from '#worker/site/queue.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }

@@ -2,9 +2,9 @@ import { openStore } from '#db/client.ts'
 import { beginMailing, settleMailing, takeSlice } from '#db/newsletters/mailing-recipients.ts'
 import { findMailing, mailingsToSend } from '#db/newsletters/mailings.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
-import { relayMailing } from '#worker/mail/relay.ts'
+import { openMailDeps } from '#worker/mail/mail-deps.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
+import { relayMailing } from '#worker/site/queue.ts'
 
 /** Mails per step: few, so that a pause takes effect soon and a step ends well within the consumer's time limit. */
 const mostAtOnce = 20

@@ -3,18 +3,18 @@ import { keepUnsaved, removeUnsaved, setDiscarded, type TypedObject } from '#db/
 import { maxText } from '#db/model/newsletters/mailing.ts'
 import type { Mailing } from '#db/newsletters/mailings.ts'
 import { locales } from '#messages/locales.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 type MailingOf = Pick<Mailing, 'id' | 'subjects' | 'texts'>
 
 /** The key of a member's autosaved drafts of a newsletter. */
-export function unsavedMailing({ session }: Pick<DeskPageContext, 'session'>, id: string): TypedObject {
+export function unsavedMailing({ session }: Pick<DeskContext, 'session'>, id: string): TypedObject {
   return { object: `mailing-${id}`, member: session.member.id }
 }
 
 /** Autosaves the subjects and texts of a form. @returns false, without saving anything, if one exceeds the maximum length */
-export async function keepTypedMailing(context: DeskPageContext, mailing: MailingOf, sent: FormData): Promise<boolean> {
+export async function keepTypedMailing(context: DeskContext, mailing: MailingOf, sent: FormData): Promise<boolean> {
   const { store, agency, now } = context
   const of = unsavedMailing(context, mailing.id)
   const seen = Number(textOf(sent, 'version')) || 0
@@ -31,6 +31,6 @@ export async function keepTypedMailing(context: DeskPageContext, mailing: Mailin
 }
 
 /** Discards the drafts of a newsletter, or restores them. */
-export async function discardTypedMailing(context: DeskPageContext, id: string, isGone: boolean): Promise<void> {
+export async function discardTypedMailing(context: DeskContext, id: string, isGone: boolean): Promise<void> {
   await setDiscarded(context.store.primary, unsavedMailing(context, id), locales, isGone)
 }

@@ -5,7 +5,7 @@ import { unknownHomes } from '#db/owners/owner-homes.ts'
 import { findOwnerByEmail, inviteStatements, type OwnerAccount } from '#db/owners/owners.ts'
 import type { Locale } from '#messages/locales.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
 import { mailLink } from '../accounts/owners/owner-links.ts'
 import { newMailId, noticeMail } from '../accounts/owners/owner-mails.ts'
 

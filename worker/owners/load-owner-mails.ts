@@ -1,14 +1,25 @@
 import { type } from 'arktype'
 import { findLink } from '#db/accounts/owner-links.ts'
 import type { LeasedMail } from '#db/mail/outbox.ts'
-import { findOwner } from '#db/owners/owners.ts'
+import { agencyName } from '#db/model/agency/agency.ts'
+import { papersAsked } from '#db/model/owners/owned-home.ts'
+import { weekFrom } from '#db/model/owners/owner-digest.ts'
+import { readHomeWeeks } from '#db/owners/home-weeks.ts'
+import { findAnswer, findAsked } from '#db/owners/owner-answers.ts'
+import { findOwner, findOwnerByEmail } from '#db/owners/owners.ts'
+import { presentMainPhone } from '#ui/agency/phone.present.ts'
+import { presentSignature } from '#ui/mail/mail-signature.present.ts'
+import { presentHomeWeek } from '#ui/owners/home-week.present.ts'
+import type { OwnerAnswerView } from '#ui/owners/owner-answer.mail.ts'
+import type { OwnerDigestView } from '#ui/owners/owner-digest.mail.ts'
 import type { OwnerLinkView } from '#ui/owners/owner-link.mail.ts'
+import type { OwnerMessageView } from '#ui/owners/owner-message.mail.ts'
 import type { OwnerNoticeView } from '#ui/owners/owner-notice.mail.ts'
 import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
+import { checkMailData, type RenderDeps } from '#worker/mail/mail-loader.ts'
+import { ownerDigestLink } from '#worker/signing/links.ts'
 import { mailedCode, mailedLinkToken } from '#worker/signing/mailed-link.ts'
-import { checkMailData } from '../mail/check-mail-data.ts'
-import type { RenderDeps } from '../mail/mail-deps.ts'
 
 const LinkData = type({ link: 'string' })
 
@@ -41,4 +52,75 @@ const NoticeData = type({ name: 'string | null', at: 'string.date.iso' }).and(
 export function readOwnerNotice(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerNoticeView {
   const { name, at, ...notice } = checkMailData(NoticeData, mail)
   return { locale: mail.locale, origin: settings.origin, name, at, notice }
+}
+
+const AnswerData = type({ answer: 'string', home: 'string', 'message?': 'string' })
+
+/** Loads an answer to an owner; null once it was undone or erased, or the account is gone. */
+export async function loadOwnerAnswer(
+  mail: LeasedMail,
+  { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
+): Promise<OwnerAnswerView | null> {
+  const { answer, home, message } = checkMailData(AnswerData, mail)
+  const [found, asked, owner] = await Promise.all([findAnswer(db, answer), findAsked(db, message ?? ''), findOwnerByEmail(db, mail.recipient)])
+  if (found === null || found.text === null || owner === null) return null
+  const { locale } = mail
+  return {
+    locale,
+    origin: settings.origin,
+    name: owner.name,
+    home,
+    text: found.text,
+    asked,
+    signature: presentSignature(
+      { name: found.contact, email: null, of: agencyName(agency, locale), phone: presentMainPhone(agency)?.text ?? null },
+      agency,
+      settings.origin,
+    ),
+    href: settings.origin + href('ownerHome', locale, { kind: found.kind, id: found.recordId }),
+  }
+}
+
+const DigestData = type({ owner: 'string', week: /^\d{4}-\d{2}-\d{2}$/ })
+
+/** Limits on the homes read (latest first, former ones included) and on those shown in a mail. */
+const [maxRead, maxShown] = [100, 20]
+
+/**
+ * Loads an owner's digest with what is released by now, in three round trips.
+ * @returns null if the owner has unsubscribed, or no home was on the market in that week
+ */
+export async function loadOwnerDigest(
+  mail: LeasedMail,
+  { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
+): Promise<OwnerDigestView | null> {
+  const due = checkMailData(DigestData, mail)
+  const { locale } = mail
+  const owner = await findOwner(db, due.owner)
+  if (owner === null || !owner.wantsDigest) return null
+  const week = weekFrom(due.week)
+  const weeks = await readHomeWeeks(db, owner.homes.toReversed().slice(0, maxRead), week)
+  const homes = weeks.flatMap((each) => presentHomeWeek(each, week, agency, locale, mail.createdAt) ?? [])
+  const [first, ...rest] = homes.slice(0, maxShown)
+  if (!first) return null
+  const { origin, signing } = settings
+  return {
+    ...{ locale, origin, week, name: owner.name, homes: [first, ...rest] as const },
+    others: homes.length - 1 - rest.length,
+    end: await ownerDigestLink(signing, origin, owner.id, locale),
+  }
+}
+
+const MessageData = type({
+  owner: 'string',
+  home: 'string',
+  path: 'string',
+  text: 'string',
+  paper: type.enumerated(...papersAsked).or('null'),
+  file: 'string | null',
+})
+
+/** The contents of the mail that brings an owner's message to the office. */
+export function readOwnerMessage(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerMessageView {
+  return { locale: mail.locale, origin: settings.origin, replyTo: mail.replyTo, ...checkMailData(MessageData, mail) }
 }

@@ -1,5 +1,5 @@
 import { OwnerPortal } from '#ui/owners/owner-portal.part.tsx'
-import { ownerCache, ownerLoaded } from '#worker/accounts/owners/owner-screen.ts'
+import { ownerCache, ownerLoaded } from '#worker/accounts/account-screen.ts'
 import { requireOwner } from '#worker/accounts/owners/owner-session.ts'
 import { ownedCards, presentOwnedCard } from '#worker/owners/owned-cards.ts'
 import { definePage } from '#worker/site/pages/page.ts'

@@ -13,7 +13,7 @@ import { homeKey, knownHomes } from '#db/owners/owned-homes.ts'
 import { portalFigures } from '#db/views/portal-views.ts'
 import type { Env } from '#worker/env.ts'
 import { longText } from '#worker/forms/fields.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }

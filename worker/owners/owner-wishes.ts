@@ -7,12 +7,13 @@ import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { ownedContact, presentOwnedStock } from '#ui/owners/owned-stock.present.ts'
 import { href } from '#ui/routes.ts'
-import { keepOwnerPaper, readPaper } from '#worker/files/owner-papers.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import { readPaper } from '#worker/files/document-files.ts'
+import { ownerPapers } from '#worker/files/sent-files.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import { fileLink } from '#worker/signing/file-link.ts'
-import { ownerSenderHashes } from '#worker/signing/sender-hashes.ts'
+import { ownerSenderHashes } from '#worker/signing/keyed-hashes.ts'
+import { fileLink } from '#worker/signing/links.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const maxText = 5000
 
@@ -37,7 +38,7 @@ export async function sendPaper(context: PageContext, owner: OwnerAccount, stock
   const { files, settings, now, locale } = context
   const id = ownerMessageId(owner.id, stock, wallTimeOf(now).day, `${paper} ${read.upload.digest}`)
   if (await isOverLimit(context, owner, id, 'ownerPaper')) return { ...freshForm, typed, limited: true, problem: 'papers' }
-  await keepOwnerPaper(files, id, read.upload)
+  await ownerPapers.keep(files, id, read.upload)
   const file = await fileLink(settings.signing, id, now)
   await keep(context, owner, stock, { id, text: read.name, subject: translator(locale)(`owner.paper.${paper}`), paper, file })
   return null

@@ -12,9 +12,9 @@ import { forgetRemovedOwner } from '#db/owners/removed-owners.ts'
 import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
+import { storeOf } from '#worker/site/requests/request-store.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
-import { storeOf } from '#worker/site/requests/store-of.ts'
 import { accountDeps } from '../accounts/account-deps.endpoint.ts'
 
 type Site = { Bindings: Env }

@@ -2,8 +2,8 @@ import { openStore } from '#db/client.ts'
 import { dueWeek } from '#db/model/owners/owner-digest.ts'
 import { saveOwnerDigests } from '#db/owners/owner-digests.ts'
 import type { Env } from '#worker/env.ts'
-import { relayMails } from '#worker/mail/relay.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
+import { relayMails } from '#worker/site/queue.ts'
 
 const maxAtOnce = 500
 

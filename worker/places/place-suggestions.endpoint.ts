@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { beginning } from '#db/model/content/excerpt.ts'
 import { suggestZones } from '#db/model/places/zones.ts'
 import type { Env } from '#worker/env.ts'
-import { readLanguage } from '#worker/site/languages/locale-and-goal.ts'
+import { readLanguage } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 
 const maxSuggestions = 10

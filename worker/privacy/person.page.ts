@@ -6,14 +6,12 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { presentConsentTotals } from '#ui/privacy/consent-totals.present.ts'
 import { DeskPersonPage } from '#ui/privacy/person.page.tsx'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
 import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
 import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
-import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { attachment, FileAnswer, redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({ erased: 'desk.person.erased' })
 
@@ -77,7 +75,7 @@ export const deskPerson = defineDeskPage('deskPerson', {
 })
 
 /** The address that was looked up, which stands encrypted in the page's own: browsers and logs keep those. Empty without one. */
-async function lookedUp({ requested, settings }: DeskPageContext): Promise<string> {
+async function lookedUp({ requested, settings }: DeskContext): Promise<string> {
   const person = requested.searchParams.get('person') ?? ''
   const isSealed = /^[\w-]{40,800}$/.test(person) && person.length % 4 !== 1
   return isSealed ? ((await decryptSecret(settings.signing, purpose, person)) ?? '') : ''
@@ -88,6 +86,6 @@ function errorsOf(email: string): { readonly email?: 'missing' | 'invalid' } {
   return isEmail(email) ? {} : { email: 'invalid' }
 }
 
-function depsOf({ store, files, settings, now, announce }: DeskPageContext) {
+function depsOf({ store, files, settings, now, announce }: DeskContext) {
   return { db: store.primary, files, signing: settings.signing, now, announce }
 }

@@ -7,10 +7,9 @@ import { eraseMessages } from '#db/owners/owner-messages.ts'
 import { removeOwner } from '#db/owners/owners.ts'
 import { forgetRemovedOwner } from '#db/owners/removed-owners.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonials/testimonial-erasure.ts'
-import { removeLeadFiles } from '#worker/files/lead-files.ts'
-import { removeOwnerPapers } from '#worker/files/owner-papers.ts'
+import { leadFiles, ownerPapers } from '#worker/files/sent-files.ts'
 import { removePictures } from '#worker/files/testimonial-pictures.ts'
-import { authorHashes } from '#worker/signing/author-hash.ts'
+import { authorHashes } from '#worker/signing/keyed-hashes.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 
 /** Everything stored under an e-mail address: its export and its erasure (GDPR, articles 15, 17 and 20). */
@@ -45,12 +44,12 @@ export async function erasePerson({ db, files, signing, now, announce }: PersonD
     await announce()
   }
   const appointments = await comingAppointments(db, ids, now)
-  await removeLeadFiles(files, ids)
+  await leadFiles.remove(files, ids)
   await eraseLeads(db, ids)
   const ended = await eraseSubscriptionsOf(db, email)
   const owner = await ownerKeptUnder(db, email)
   const messages = (owner?.messages ?? []).map(({ id }) => id)
-  await removeOwnerPapers(files, messages)
+  await ownerPapers.remove(files, messages)
   await eraseMessages(db, messages)
   const [, , removed] = await db.batch([eraseMailsOfOwner(db, email), removeOwnerDrafts(db, email), removeOwner(db, email), forgetRemovedOwner(db, email)])
   await eraseMailsTo(db, email)

@@ -7,7 +7,7 @@ import { listConsentCounts } from '#db/privacy/consent-counts.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { erasePerson, exportPerson } from '#worker/privacy/person.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }

@@ -13,7 +13,7 @@ import texts from '#db/standard/processings.json' with { type: 'json' }
 import type { Locale } from '#messages/locales.ts'
 import type { ProcessingRow } from '#ui/privacy/legal-tables.part.tsx'
 import { ownerMessageMonths, refusedMonths } from '#worker/forms/retention.ts'
-import { linkDays } from '#worker/signing/document-link.ts'
+import { documentLinkDays } from '#worker/signing/links.ts'
 
 /** The texts of one processing of personal data; `{name}` stands for one of its periods. */
 interface Processing {
@@ -36,7 +36,7 @@ const daysOfSenders = 2
 
 /** Retention periods set in code, besides the months of each form. */
 const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  documents: { linkDays },
+  documents: { linkDays: documentLinkDays },
   searchAlerts: { alertMonths: formCatalogue.alert.months, daysKept, mailDays: looseMailDays },
   newsletter: { daysKept, mailDays: looseMailDays },
   testimonials: { monthsRefused: refusedMonths },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Goal } from '#db/model/listings/listing.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
 import type { ListingPage } from '#db/search/find.ts'
-import { isWorthWriting } from './kept-lists.ts'
+import { isWorthWriting } from './lists.ts'
 
 const house = { mainType: 'house', type: 'villa', typeName: 'villa', count: 3 }
 const found: ListingPage = Object.create({ cards: [{}], total: 3, facets: { categories: [house] } })

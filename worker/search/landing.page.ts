@@ -24,10 +24,9 @@ import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { readList } from '#worker/search/lists.ts'
 import { typedKeys } from '#worker/search/place-query.ts'
 import { neverKept, showsStock } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { definePage, type Loaded, type PageContext } from '#worker/site/pages/page.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import { definePage, type Loaded, type OrNotFound, orNotFound, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
-import { type OrNotFound, orNotFound } from '../site/or-not-found.ts'
 
 type LandingProps = OrNotFound<ListPageProps>
 

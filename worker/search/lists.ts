@@ -1,12 +1,17 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
-import { filterCount, type Search } from '#db/model/search/search.ts'
+import { placesAround } from '#db/model/places/zones.ts'
+import { countKeys, filterCount, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
+import { hour } from '#db/model/site/durations.ts'
+import { countPlaces } from '#db/search/count-places.ts'
 import { type ListingPage, searchListings } from '#db/search/find.ts'
+import { countWithoutFilters } from '#db/search/near-misses.ts'
 import { countTowns, type TownCount } from '#db/search/place-counts.ts'
 import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import type { Locale } from '#messages/locales.ts'
-import { isWorthWriting } from './kept-lists.ts'
+import { type NearMissViews, presentNearby, presentWithout } from '#ui/search/near-misses.present.ts'
 
 const maxFilters = 2
 const maxPages = 10
@@ -38,4 +43,63 @@ export function mainTowns(store: Store, goal: Goal): Promise<readonly Pick<TownC
     const towns = (await countTowns(store, goal)).filter(({ town }) => town.kind === 'municipality')
     return towns.length < minTowns ? [] : towns.slice(0, maxTowns).map(({ town, count }) => ({ town, count }))
   })
+}
+
+/** Granularity of usual price filters, in euro. */
+const priceStep: Readonly<Record<Goal, number>> = { sale: 25_000, rent: 50 }
+const maxCount = 10
+/** Granularity of usual area and year filters, in square metres and years. */
+const measureStep = 10
+const maxMeasure = 2_100
+/** KV writes per isolate and hour. */
+const maxWritten = 300
+
+const isolates = new WeakMap<KVNamespace, { readonly since: number; count: number }>()
+
+/**
+ * Whether to write a list to KV: each write is billed, and a crawler can request endless combinations of filters. The list must have results, its
+ * filters must look like a person's choice, and the isolate must be below its hourly limit.
+ */
+export function isWorthWriting(kv: KVNamespace, goal: Goal, search: Search, { cards, facets }: ListingPage): boolean {
+  const known = new Set(facets.categories.flatMap(({ mainType, type }) => [mainType, type]))
+  const isChosen =
+    cards.length > 0 &&
+    search.types.every((type) => known.has(type)) &&
+    search.zips.length + search.zones.length <= 1 &&
+    [search.priceMin, search.priceMax].every((price) => (price ?? 0) % priceStep[goal] === 0) &&
+    countKeys.every((key) => isUsualBound(search[key] ?? 0))
+  return isChosen && takesShare(kv)
+}
+
+/** A count of rooms, or a round area or year. */
+function isUsualBound(bound: number): boolean {
+  return bound <= maxCount || (bound <= maxMeasure && bound % measureStep === 0)
+}
+
+function takesShare(kv: KVNamespace): boolean {
+  const now = Date.now()
+  const known = isolates.get(kv)
+  const written = known && now - known.since < hour ? known : { since: now, count: 0 }
+  if (written.count >= maxWritten) return false
+  written.count += 1
+  isolates.set(kv, written)
+  return true
+}
+
+/** Near misses are offered for a search with at most this many results. */
+const few = 3
+/** Limits on the municipalities counted, and on the offers of each kind. */
+const maxAround = 12
+const maxOffers = 5
+
+export const noNearMisses: NearMissViews = { without: [], nearby: [] }
+
+/** The near misses of a search with few results; empty for a search with enough results or no filter. Two passes over the index. */
+export async function readNearMisses(store: Store, goal: Goal, search: Search, total: number, locale: Locale): Promise<NearMissViews> {
+  if (total > few || filterCount(search) === 0) return noNearMisses
+  const [without, places] = await Promise.all([countWithoutFilters(store, goal, search), countPlaces(store, goal, search, placesAround(search, maxAround))])
+  return {
+    without: without.slice(0, maxOffers).map(({ filter, count }) => presentWithout(filter, count, search, locale)),
+    nearby: places.slice(0, maxOffers).map(({ zone, away, count }) => presentNearby(zone, away, count, search, locale)),
+  }
 }

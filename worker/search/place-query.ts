@@ -1,8 +1,13 @@
+import type { Store } from '#db/client.ts'
+import { findListedByReference } from '#db/listings/listings.ts'
 import { beginning } from '#db/model/content/excerpt.ts'
+import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
 import { zipPoint } from '#db/model/places/zip-name.ts'
 import { zoneWords } from '#db/model/places/zone-words.ts'
 import { findZone, placesMeant, zoneNamed } from '#db/model/places/zones.ts'
-import type { Corner } from '#db/model/search/search.ts'
+import { anySearch, type Corner } from '#db/model/search/search.ts'
+import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
+import { countListings } from '#db/search/find.ts'
 
 /** Two keys that forms send and canonical URLs do not have: a typed place, and a radius in km. */
 export const typedKeys = ['where', 'around'] as const
@@ -69,4 +74,44 @@ function drawCircle(query: URLSearchParams, around: string): void {
 
 function zonePoint(code: string): Corner | null {
   return findZone(code)?.point ?? null
+}
+
+const maxWords = 60
+
+/**
+ * The home whose reference or id was typed into the place field, or as the only keyword of a search without filters; null for anything else. A postcode
+ * with homes for this goal stays a postcode: '4000' is Liège.
+ */
+export async function homeMeant(store: Store, goal: Goal, query: URLSearchParams): Promise<ListingCard | null> {
+  const where = textsOf(query, 'where')
+  const typed = where.length === 0 && isOnlyKeyword(query) ? textsOf(query, 'q') : where
+  const [text = ''] = typed
+  if (typed.length !== 1 || text.length > maxWords || !/\d/.test(text)) return null
+  const home = await findListedByReference(store.db, text)
+  if (!home || (await isTakenAsPlace(store, goal, text))) return null
+  return where.length === 0 && (await isOtherText(store, goal, text)) ? null : home
+}
+
+function textsOf(query: URLSearchParams, key: string): string[] {
+  return query
+    .getAll(key)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+}
+
+/** Whether a search has a keyword and nothing else; open filters, sorting or a view mean that the visitor wants the list. */
+function isOnlyKeyword(query: URLSearchParams): boolean {
+  return query.has('q') && !query.has('filters') && writeSearch(readSearch(query), { q: null }) === ''
+}
+
+async function isTakenAsPlace(store: Store, goal: Goal, text: string): Promise<boolean> {
+  const place = zoneNamed(text)
+  if (place === null) return false
+  const { total } = await countListings(store, goal, { ...anySearch, [place.key === 'zip' ? 'zips' : 'zones']: [place.value] })
+  return total > 0
+}
+
+/** Whether a bare number occurs in the texts of several homes, so that it may be a keyword. */
+async function isOtherText(store: Store, goal: Goal, text: string): Promise<boolean> {
+  return /^\d+$/.test(text) && (await countListings(store, goal, { ...anySearch, q: text })).total > 1
 }

@@ -1,18 +1,27 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { appointmentFilePath, appointmentPath } from './appointment-link.ts'
-import { authorHash, authorHashes } from './author-hash.ts'
-import { documentLink, linksEnd, sealedName } from './document-link.ts'
-import { fileLink } from './file-link.ts'
+import { challengeEnd, passkeyChallenge } from '../accounts/passkey-ceremony.ts'
+import { authorHash, authorHashes, householdOf, ownerSenderHashes, senderHashes } from './keyed-hashes.ts'
+import {
+  appointmentFilePath,
+  appointmentPath,
+  confirmLink,
+  documentLink,
+  fileLink,
+  isOwnerDigestLink,
+  leadOfThanksQuery,
+  linksEnd,
+  ownerDigestLink,
+  replacedBy,
+  replacingQuery,
+  reviewLink,
+  sealedName,
+  subscriptionLinks,
+  thanksQuery,
+} from './links.ts'
 import { isMailedCode, mailedCode, mailedLinkId, mailedLinkToken, ownerHash, ownerHashes } from './mailed-link.ts'
-import { isOwnerDigestLink, ownerDigestLink } from './owner-digest-link.ts'
-import { challengeEnd, passkeyChallenge } from './passkey-challenge.ts'
-import { reviewLink } from './review-link.ts'
 import { inOrder, isSealed, seal, sealsOf } from './seal.ts'
 import { isSealedLink, type LinkPurpose, sealedQuery } from './sealed-link.ts'
-import { householdOf, ownerSenderHashes, senderHashes } from './sender-hashes.ts'
-import { confirmLink, replacedBy, replacingQuery, subscriptionLinks } from './subscription-links.ts'
-import { leadOfThanksQuery, thanksQuery } from './thanks-link.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const inTime = (milliseconds: number) => new Date(now.getTime() + milliseconds)

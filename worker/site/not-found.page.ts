@@ -18,3 +18,18 @@ export const notFound = definePage('home', {
     }
   },
 })
+
+/** The 405 page, for a request sent to a page that has no form. */
+export const wrongMethod = definePage('home', {
+  view: NotFoundPage,
+  cache: neverKept,
+  async load({ locale }) {
+    const t = translator(locale)
+    const [title, text] = [t('wrongMethod.title'), t('wrongMethod.text')]
+    return {
+      status: 405,
+      head: { title, description: text, alternates: byLocale((each) => href('home', each)), index: false },
+      props: { title, text, similar: [] },
+    }
+  },
+})

@@ -4,8 +4,7 @@ import { isPersonName } from '#db/model/forms/person-name.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import type { Testimonial } from '#db/model/testimonials/testimonial.ts'
 import type { TestimonialMailView } from '#ui/testimonials/testimonial-published.mail.ts'
-import { checkMailData } from '../mail/check-mail-data.ts'
-import type { RenderDeps } from '../mail/mail-deps.ts'
+import { checkMailData, type RenderDeps } from '../mail/mail-loader.ts'
 
 /** The mail that tells an author that their testimonial is on the site. @param replyTo the agency's address */
 export function publishedMail({ locale, name }: Testimonial, to: string, replyTo: string): OutgoingMail {

@@ -8,7 +8,8 @@ import { type ReviewView, TestimonialReviewPage } from '#ui/testimonials/testimo
 import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { publishedMail } from '#worker/testimonials/testimonial-mail.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
@@ -40,7 +41,7 @@ export const testimonialReview = definePage('testimonialReview', {
     if (view.kind !== 'open' || (decision !== 'publish' && decision !== 'refuse')) return freshForm
     if (decision === 'publish' && sent.get('checked') !== '1') return { ...freshForm, errors: { checked: 'missing' } }
     await (decision === 'publish' ? publish(context, sent.get('picture') === '1') : refuse(context))
-    await context.announce()
+    await announceChanges(context.env)
     throw redirection(303, context.url.pathname + context.url.search)
   },
 })

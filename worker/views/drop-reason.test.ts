@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropReason } from './drop-reason.ts'
+import { dropReason } from './seen.endpoint.ts'
 
 const fetched = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors', Origin: 'https://www.agency.example' }
 

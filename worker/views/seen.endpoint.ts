@@ -1,21 +1,22 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type Context, Hono } from 'hono'
 import { encodeBase64Url } from 'hono/utils/encode'
+import { isbot } from 'isbot'
 import type { Db } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
-import { type DropReason, maxSeenWord, readSeenWord, type SeenRecord } from '#db/model/views/page-view.ts'
+import { type DropReason, maxSeenWord, readSeenWord, type SeenRecord, seenWord } from '#db/model/views/page-view.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { saltOfDay } from '#db/views/view-counting.ts'
 import { ownerHome, ownerOf, sessionHash } from '#worker/accounts/owners/owner-session.ts'
 import { staffSessionHash, staffSessionOf } from '#worker/accounts/staff/staff-session.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { householdOf } from '#worker/signing/keyed-hashes.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { readBody } from '#worker/site/requests/read-body.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
-import { dropReason } from '#worker/views/drop-reason.ts'
-import { visitorHash } from '#worker/views/visitor-hash.ts'
+import dataCentres from '#worker/views/data-centres.json'
 
-type Request = Context<{ Bindings: Env }>
+type SeenContext = Context<{ Bindings: Env }>
 
 /** Mounted at /seen: the page-view beacon. Always responds 204; the work is deferred. */
 export const seen = new Hono<{ Bindings: Env }>().post('/', async (context) => {
@@ -27,12 +28,12 @@ export const seen = new Hono<{ Bindings: Env }>().post('/', async (context) => {
   return new Response(null, { status: 204 })
 })
 
-async function recordSeen({ req }: Request): Promise<SeenRecord | null> {
+async function recordSeen({ req }: SeenContext): Promise<SeenRecord | null> {
   const { bytes, isWhole } = await readBody(req.raw, maxSeenWord)
   return isWhole ? readSeenWord(bytes.toString()) : null
 }
 
-async function sendView(context: Request, record: SeenRecord, now: Date): Promise<void> {
+async function sendView(context: SeenContext, record: SeenRecord, now: Date): Promise<void> {
   const message = { kind: 'view', id: createId(), day: wallTimeOf(now).day } as const
   const dropped = dropReason(context.req.raw) ?? (await insiderOf(context, record, now))
   if (dropped !== null) {
@@ -45,7 +46,7 @@ async function sendView(context: Request, record: SeenRecord, now: Date): Promis
 }
 
 /** Whether the visitor is staff or the home's owner, by the session cookie sent with the beacon. No query without such a cookie. */
-async function insiderOf(context: Request, { kind, id }: SeenRecord, now: Date): Promise<Extract<DropReason, 'owner' | 'staff'> | null> {
+async function insiderOf(context: SeenContext, { kind, id }: SeenRecord, now: Date): Promise<Extract<DropReason, 'owner' | 'staff'> | null> {
   const session = { cookies: context.req.header('Cookie') ?? null, origin: settingsOf(context.env).origin }
   if (sessionHash(session) === null && staffSessionHash(session) === null) return null
   const store = await requestStore(context)
@@ -55,7 +56,44 @@ async function insiderOf(context: Request, { kind, id }: SeenRecord, now: Date):
 }
 
 /** Reads the salt each time and does not memoise it: an isolate may outlive the day. */
-async function visitorOf({ req }: Request, db: Db, record: SeenRecord, day: string): Promise<string> {
+async function visitorOf({ req }: SeenContext, db: Db, record: SeenRecord, day: string): Promise<string> {
   const made = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer)
   return visitorHash(await saltOfDay(db, day, made), req.raw, record)
+}
+
+/** Bytes of the truncated hash: enough to avoid collisions within a day. */
+const hashLength = 16
+
+/**
+ * Distinguishes the visitors of a page for a day: HMAC of IP address and user agent, keyed with the day's salt. Differs per page, so a visitor cannot be
+ * tracked from one to another. The key is not cached.
+ */
+async function visitorHash(salt: string, { headers }: Request, record: SeenRecord): Promise<string> {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const key = await crypto.subtle.importKey('raw', bytes(salt), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const visitor = [householdOf(headers.get('CF-Connecting-IP') ?? ''), headers.get('User-Agent') ?? '', seenWord(record)].join('|')
+  return encodeBase64Url((await crypto.subtle.sign('HMAC', key, bytes(visitor))).slice(0, hashLength)).replaceAll('=', '')
+}
+
+const hosting: ReadonlySet<number> = new Set(dataCentres.networks.map(({ asn }) => asn))
+
+/** Why a beacon does not count (bot, prefetch, data centre…), judged by its request; null for a person's browser. Nothing of the request is stored. */
+export function dropReason(request: Request): Extract<DropReason, 'robot' | 'dataCentre' | 'prefetch' | 'notABrowser' | 'foreign'> | null {
+  const { headers } = request
+  const agent = headers.get('User-Agent') ?? ''
+  if (agent === '' || isbot(agent)) return 'robot'
+  // All browsers since 2023 send these headers to https and localhost origins.
+  const [site, mode] = [headers.get('Sec-Fetch-Site'), headers.get('Sec-Fetch-Mode')]
+  if (site === null || mode === null) return 'notABrowser'
+  if (site !== 'same-origin' || (headers.get('Origin') ?? new URL(request.url).origin) !== new URL(request.url).origin) return 'foreign'
+  if (headers.has('Sec-Purpose') || headers.has('Purpose')) return 'prefetch'
+  const network = networkOf(request)
+  return network !== null && hosting.has(network) ? 'dataCentre' : null
+}
+
+/** The number of the network (ASN) that a request comes from, according to Cloudflare; null if not known. */
+function networkOf(request: object): number | null {
+  const cf: unknown = 'cf' in request ? request.cf : null
+  const asn: unknown = typeof cf === 'object' && cf !== null && 'asn' in cf ? cf.asn : null
+  return typeof asn === 'number' ? asn : null
 }

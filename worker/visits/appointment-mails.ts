@@ -3,7 +3,7 @@ import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import type { AppointmentMailData } from '#db/model/mail/mail-data.ts'
 import type { Appointment, AppointmentChange } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
-import { appointmentPath } from '#worker/signing/appointment-link.ts'
+import { appointmentPath } from '#worker/signing/links.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 
 /** Dependencies of the mails about an appointment. */

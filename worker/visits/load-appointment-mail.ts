@@ -7,10 +7,8 @@ import { locales } from '#messages/locales.ts'
 import { presentMailListing } from '#ui/mail/mail-listing.present.ts'
 import { href } from '#ui/routes.ts'
 import type { AppointmentMailView } from '#ui/visits/appointment-mail.mail.ts'
-import { Fields } from '../leads/lead-fields.ts'
-import { newsletterWish } from '../leads/load-lead-mail.ts'
-import { checkMailData } from '../mail/check-mail-data.ts'
-import type { RenderDeps } from '../mail/mail-deps.ts'
+import { newsletterWish } from '../leads/load-lead-mails.ts'
+import { checkMailData, LeadFields, type RenderDeps } from '../mail/mail-loader.ts'
 
 const Data = type({
   change: "'booked' | 'moved' | 'cancelled'",
@@ -24,7 +22,7 @@ const Data = type({
     sequence: 'number.integer',
     changedAt: 'string.date.iso',
   },
-  fields: Fields,
+  fields: LeadFields,
   spoken: type.enumerated(...locales),
   newsletter: 'boolean',
   'reason?': 'string',

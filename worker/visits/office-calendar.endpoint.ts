@@ -11,7 +11,7 @@ import { removeException, selectExceptions, setException } from '#db/visits/cale
 import type { Env } from '#worker/env.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }

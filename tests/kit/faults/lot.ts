@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type Locale, locales } from '#messages/locales.ts'
-import { issueCaptcha } from '#worker/forms/captcha/captcha.ts'
+import { issueCaptcha } from '#worker/forms/captcha.ts'
 import { everyForm, type FormCase } from '../../forms/every-form.ts'
 import { type Answers, figuresOf, readForm } from '../../forms/form-filler.ts'
 import { type FaultySite, knownSecret } from './faulty-site.ts'

@@ -1,18 +1,19 @@
-import { insertLink, linkOpens, voidOldest } from '#db/accounts/owner-links.ts'
+import { findLink, insertLink, linkOpens, voidOldest } from '#db/accounts/owner-links.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
 import { insertMailWhere } from '#db/mail/outbox.ts'
 import type { OwnerLinkPurpose } from '#db/model/owners/owner.ts'
-import { findOwnerByEmail, type OwnerAccount } from '#db/owners/owners.ts'
+import { findOwner, findOwnerByEmail, type OwnerAccount } from '#db/owners/owners.ts'
+import { linkMail, linkMailId } from '#worker/accounts/owners/owner-mails.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
-import { senderHashes } from '#worker/signing/sender-hashes.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
-import { linkMail, linkMailId } from './owner-mails.ts'
+import { senderHashes } from '#worker/signing/keyed-hashes.ts'
+import { mailedLinkId } from '#worker/signing/mailed-link.ts'
+import type { PageContext, RequestContext } from '#worker/site/pages/page.ts'
 
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
 
 /** The result of requesting a link: the id for entering its code. An unknown address gets an id too, but no mail. */
-export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
+type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
 
 /** Handles a visitor's request for a link. Same response and same queries for known and unknown addresses, against account enumeration. */
 export async function askForLink(context: AskContext, email: string, purpose: 'reset' | 'signIn'): Promise<Asked> {
@@ -53,4 +54,22 @@ export async function mailLink(
   ])
   relay(owner === null || stored.length === 0 ? [] : [mailId])
   return stored.length > 0
+}
+
+/** A valid link and its account. */
+export interface OpenedLink {
+  readonly id: string
+  readonly purpose: OwnerLinkPurpose
+  /** The new address that it confirms. */
+  readonly recipient: string | null
+  readonly owner: OwnerAccount
+}
+
+/** Verifies the link in a URL for one of these purposes; null if it is forged, used or expired. */
+export async function openLink({ requested, settings, store, now }: PageContext, purposes: readonly OwnerLinkPurpose[]): Promise<OpenedLink | null> {
+  const id = await mailedLinkId(settings.signing, 'owner', requested.searchParams.get('link') ?? '')
+  const link = id === null ? null : await findLink(store.primary, id, now)
+  if (link === null || !purposes.includes(link.purpose)) return null
+  const owner = await findOwner(store.primary, link.ownerId)
+  return owner && { id: link.id, purpose: link.purpose, recipient: link.recipient, owner }
 }

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import type { OwnerNotice } from '#db/model/mail/mail-data.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
 
 type Addressee = Pick<OwnerAccount, 'recipient' | 'locale' | 'name'> & { readonly id: string | null }
 type Sender = Pick<RequestContext, 'agency' | 'now'>

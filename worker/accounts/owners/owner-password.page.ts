@@ -1,18 +1,21 @@
 import { spendLink, voidLinks } from '#db/accounts/owner-links.ts'
 import { endOtherSessions } from '#db/accounts/owner-sessions.ts'
 import { insertMail } from '#db/mail/outbox.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { setPassword } from '#db/owners/owners.ts'
 import { OwnerPasswordPage } from '#ui/accounts/owners/owner-account.page.tsx'
+import { OwnerResetPage } from '#ui/accounts/owners/owner-sign-in.page.tsx'
+import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { newPasswordState, typedPassword } from '#worker/accounts/owners/new-password.ts'
-import { type OpenedLink, openLink } from '#worker/accounts/owners/opened-link.ts'
+import { ownerCache, ownerLoaded } from '#worker/accounts/account-screen.ts'
+import { askForLink, type OpenedLink, openLink } from '#worker/accounts/owners/owner-links.ts'
 import { newMailId, noticeMail } from '#worker/accounts/owners/owner-mails.ts'
-import { ownerCache, ownerLoaded } from '#worker/accounts/owners/owner-screen.ts'
-import { hashPassword } from '#worker/accounts/owners/password-hash.ts'
+import { hashPassword, newPasswordState, typedPassword } from '#worker/accounts/owners/passwords.ts'
 import { accountSubject, signInState, startSession } from '#worker/accounts/owners/sign-in.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { setCookies } from '#worker/site/requests/device-cookie.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const purposes = ['invitation', 'reset'] as const
 
@@ -56,3 +59,20 @@ async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageCo
   setCookies(answer, await startSession(context, owner, await accountSubject(context, owner.email)))
   throw answer
 }
+
+/** Requests a link to reset the password; same response for known and unknown addresses (decisions, "Password reset"). */
+export const ownerReset = definePage('ownerReset', {
+  view: OwnerResetPage,
+  cache: ownerCache,
+  async load(context) {
+    const isSent = context.sent === null && context.requested.searchParams.has('sent')
+    return ownerLoaded('ownerReset', context, isSent ? { title: 'owner.reset.sent' } : {}, (screen) => ({ screen, isSent }))
+  },
+  async act(context, sent) {
+    const email = textOf(sent, 'email')
+    if (!isEmail(email)) return { ...freshForm, typed: { email }, errors: { email: email === '' ? 'missing' : 'invalid' } }
+    const asked = await askForLink(context, email, 'reset')
+    if (asked.outcome === 'limited') return { ...freshForm, typed: { email }, limited: true }
+    throw redirection(303, `${href('ownerReset', context.locale)}?sent=1`)
+  },
+})

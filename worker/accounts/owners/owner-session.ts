@@ -5,9 +5,9 @@ import { ownedProjectOf } from '#db/owners/owner-homes.ts'
 import { findSessionOwner, type OwnerAccount } from '#db/owners/owners.ts'
 import { href } from '#ui/routes.ts'
 import { accountSession, type SessionContext, sessionHashIn } from '#worker/accounts/account-session.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
 import { accountCookie } from '#worker/site/requests/device-cookie.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
 
 /** A valid session. */
 export interface OwnerSession {

@@ -4,10 +4,10 @@ import { didChange } from '#db/desk/audit-log.ts'
 import { insertMailWhere } from '#db/mail/outbox.ts'
 import { agencyName } from '#db/model/agency/agency.ts'
 import { findOwner, type OwnerAccount } from '#db/owners/owners.ts'
+import type { SignInContext } from '#worker/accounts/account-session.ts'
 import { deviceName } from '#worker/accounts/device-name.ts'
 import * as ceremony from '#worker/accounts/passkey-ceremony.ts'
 import { newMailId, noticeMail } from './owner-mails.ts'
-import type { SignInContext } from './sign-in.ts'
 
 /** Request options for a login with any passkey of this site. */
 export function signInOptions(context: SignInContext) {

@@ -5,19 +5,16 @@ import { deviceDays, type SignInSubjects, sessionTimes } from '#db/model/owners/
 import { day } from '#db/model/site/durations.ts'
 import { type OwnerAccount, renewHash } from '#db/owners/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { SignInContext } from '#worker/accounts/account-session.ts'
 import { deviceName } from '#worker/accounts/device-name.ts'
 import { isToken, randomToken } from '#worker/accounts/random-token.ts'
+import { senderHashes } from '#worker/signing/keyed-hashes.ts'
 import { ownerHash, ownerHashes } from '#worker/signing/mailed-link.ts'
-import { senderHashes } from '#worker/signing/sender-hashes.ts'
 import { accountCookie, readAccountCookie } from '#worker/site/requests/device-cookie.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 import { newMailId, noticeMail } from './owner-mails.ts'
 import { sessionHash } from './owner-session.ts'
-import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
-
-/** The parts of a request that a login needs. */
-export type SignInContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 
 /** The result of a login attempt. `delayed`: throttled, the password was not checked. */
 export type SignIn =

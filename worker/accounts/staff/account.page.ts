@@ -12,10 +12,10 @@ import { randomToken } from '#worker/accounts/random-token.ts'
 import { signOut } from '#worker/accounts/staff/sign-in.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { setCookies } from '#worker/site/requests/device-cookie.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   session: 'desk.done.session',

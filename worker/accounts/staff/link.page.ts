@@ -1,18 +1,18 @@
 import { countStaffCode, spendStaffLink } from '#db/accounts/staff-links.ts'
 import { DeskLinkPage } from '#ui/accounts/staff/sign-in.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { signInLoaded } from '#worker/accounts/account-screen.ts'
+import { deskPath } from '#worker/accounts/next-path.ts'
 import { isToken } from '#worker/accounts/random-token.ts'
 import { startStaffSession } from '#worker/accounts/staff/sign-in.ts'
-import { signInLoaded } from '#worker/accounts/staff/sign-in-screen.ts'
 import { type OpenedStaffLink, openStaffLink, openStaffLinkById } from '#worker/accounts/staff/staff-links.ts'
 import { staffSessionOf } from '#worker/accounts/staff/staff-session.ts'
 import { deskCache } from '#worker/desk/desk-page.ts'
-import { deskPath } from '#worker/desk/desk-path.ts'
-import { textOf } from '#worker/forms/text-of.ts'
 import { isMailedCode } from '#worker/signing/mailed-link.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { setCookies } from '#worker/site/requests/device-cookie.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** Sign-in by a mailed link, an invitation, or the code of a requested link. */
 export const deskLink = definePage('deskLink', {

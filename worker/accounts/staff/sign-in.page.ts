@@ -2,14 +2,14 @@ import { isEmail } from '#db/model/forms/email.ts'
 import { DeskSignInPage } from '#ui/accounts/staff/sign-in.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { signInLoaded } from '#worker/accounts/staff/sign-in-screen.ts'
+import { signInLoaded } from '#worker/accounts/account-screen.ts'
+import { deskPath } from '#worker/accounts/next-path.ts'
 import { askForStaffLink } from '#worker/accounts/staff/staff-links.ts'
 import { staffSessionOf } from '#worker/accounts/staff/staff-session.ts'
 import { deskCache } from '#worker/desk/desk-page.ts'
-import { deskPath } from '#worker/desk/desk-path.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** Sign-in at the desk. Responses do not reveal whether an address is known. */
 export const deskSignIn = definePage('deskSignIn', {

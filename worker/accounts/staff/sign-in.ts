@@ -4,18 +4,15 @@ import { recordAct } from '#db/desk/audit-log.ts'
 import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { staffSessionTimes } from '#db/model/accounts/staff.ts'
 import { day } from '#db/model/site/durations.ts'
+import type { SignInContext } from '#worker/accounts/account-session.ts'
 import { deviceName } from '#worker/accounts/device-name.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import { accountCookie } from '#worker/site/requests/device-cookie.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 import { staffSessionHash } from './staff-session.ts'
 
-/** The parts of a request that a sign-in needs. */
-export type DeskContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
-
 /** Signs a member in on this device: activates an invited account and ends this browser's previous session. @returns the `Set-Cookie` header */
-export async function startStaffSession(context: DeskContext, member: StaffMember): Promise<string> {
+export async function startStaffSession(context: SignInContext, member: StaffMember): Promise<string> {
   const { store, now, origin, userAgent } = context
   const db = store.primary
   const token = randomToken()
@@ -30,7 +27,7 @@ export async function startStaffSession(context: DeskContext, member: StaffMembe
 }
 
 /** Ends the session of a request and deletes its cookie. @returns the `Set-Cookie` */
-export async function signOut(context: DeskContext, member: StaffMember | null): Promise<string> {
+export async function signOut(context: SignInContext, member: StaffMember | null): Promise<string> {
   const { store, now, origin } = context
   const hash = staffSessionHash(context)
   const db = store.primary

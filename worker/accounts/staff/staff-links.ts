@@ -1,21 +1,45 @@
 import { createId } from '@paralleldrive/cuid2'
-import { findStaff, findStaffByEmail } from '#db/accounts/staff.ts'
+import { findStaff, findStaffByEmail, insertStaff } from '#db/accounts/staff.ts'
 import { findStaffLink, insertStaffLink, staffLinkOpens, voidOldestStaffLinks } from '#db/accounts/staff-links.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
 import { insertMailWhere } from '#db/mail/outbox.ts'
 import type { StaffLinkPurpose, StaffMember } from '#db/model/accounts/staff.ts'
+import type { Actor } from '#db/model/desk/audit.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
+import type { StaffAnswers } from '#worker/accounts/staff/staff.form.ts'
+import { senderHashes } from '#worker/signing/keyed-hashes.ts'
 import { mailedLinkId } from '#worker/signing/mailed-link.ts'
-import { senderHashes } from '#worker/signing/sender-hashes.ts'
-import type { PageContext } from '#worker/site/pages/page.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import type { PageContext, RequestContext } from '#worker/site/pages/page.ts'
+
+type InviteContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
+
+/** Creates a staff account and mails the invitation; there is no other way to create one. Idempotent by address: an existing account is returned unchanged, without a mail. */
+export async function inviteStaff(
+  context: InviteContext,
+  actor: Actor,
+  { email, ...answers }: StaffAnswers & { readonly email: string },
+): Promise<{ readonly outcome: 'invited' | 'known'; readonly member: StaffMember }> {
+  const { store, now } = context
+  const db = store.primary
+  const before = await findStaffByEmail(db, email)
+  if (before !== null) return { outcome: 'known', member: before }
+  const id = createId()
+  const act = { action: 'invite', object: 'staff', objectId: id } as const
+  const [made] = await db.batch([insertStaff(db, { id, email, ...answers }, now), recordAct(db, actor, act, now, didChange)])
+  const member = await findStaffByEmail(db, email)
+  if (member === null) throw new Error('an invited member has no account')
+  if (made.length === 0) return { outcome: 'known', member }
+  await mailInvitation(context, member)
+  return { outcome: 'invited', member }
+}
 
 type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings' | 'locale'>
 
 /** The result of requesting a link: the id for entering its code. An unknown address gets an id too, but no mail. */
-export type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
+type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
 
 /** Handles a request for a sign-in link. Same response and same queries for known and unknown addresses, against account enumeration. */
 export async function askForStaffLink(context: AskContext, email: string): Promise<Asked> {

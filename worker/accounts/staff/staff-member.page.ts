@@ -12,13 +12,13 @@ import { presentActs } from '#ui/desk/audit.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { readStaffForm, type StaffAnswers } from '#worker/accounts/staff/staff.form.ts'
 import { mailInvitation } from '#worker/accounts/staff/staff-links.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officeChoices } from '#worker/desk/office-choices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   changed: 'desk.done.changed',
@@ -101,7 +101,7 @@ function answersOf(values: FormValues, sent: StaffAnswers, offices: readonly Off
   }
 }
 
-async function wanted({ store, parameters }: DeskPageContext): Promise<StaffMember> {
+async function wanted({ store, parameters }: DeskContext): Promise<StaffMember> {
   const member = await findStaff(store.primary, parameters.id ?? '')
   if (member === null) throw new NoPage()
   return member
@@ -111,7 +111,7 @@ type Change = StaffAnswers & Pick<StaffMember, 'state'>
 
 /** Changes an account under an optimistic lock. An account that loses a right or is disabled is signed out everywhere. */
 async function apply(
-  context: DeskPageContext,
+  context: DeskContext,
   member: StaffMember,
   seen: number,
   { name, role, locale, offices, state }: Change,

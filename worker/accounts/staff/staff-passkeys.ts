@@ -6,24 +6,24 @@ import { insertMailWhere } from '#db/mail/outbox.ts'
 import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { agencyName } from '#db/model/agency/agency.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
+import type { SignInContext } from '#worker/accounts/account-session.ts'
 import { deviceName } from '#worker/accounts/device-name.ts'
 import * as ceremony from '#worker/accounts/passkey-ceremony.ts'
-import type { DeskContext } from './sign-in.ts'
 import { newStaffMailId } from './staff-links.ts'
 
 /** Request options for a sign-in at the desk with any passkey of this site. */
-export function staffSignInOptions(context: DeskContext) {
+export function staffSignInOptions(context: SignInContext) {
   return ceremony.signInOptions(ceremonyOf(context, null))
 }
 
 /** Creation options to add a passkey to an account. */
-export async function staffAddOptions(context: DeskContext, { id, recipient, name, locale }: StaffMember) {
+export async function staffAddOptions(context: SignInContext, { id, recipient, name, locale }: StaffMember) {
   const known = (await selectStaffPasskeys(context.store.primary, id)).map((key) => key.id)
   return ceremony.addOptions(ceremonyOf(context, id), { id, recipient, name, site: agencyName(context.agency, locale), known })
 }
 
 /** Verifies a passkey's response. @returns its account; null if invalid or the account may not sign in */
-export async function staffOfPasskey(context: DeskContext, response: AuthenticationResponseJSON): Promise<StaffMember | null> {
+export async function staffOfPasskey(context: SignInContext, response: AuthenticationResponseJSON): Promise<StaffMember | null> {
   const db = context.store.primary
   const passkey = await findStaffPasskey(db, response.id)
   const counter = passkey && (await ceremony.verifySignIn(ceremonyOf(context, null), response, passkey))
@@ -34,7 +34,7 @@ export async function staffOfPasskey(context: DeskContext, response: Authenticat
 }
 
 /** Verifies a new passkey, adds it to an account and notifies its member. @returns false if invalid */
-export async function keepStaffPasskey(context: DeskContext, member: StaffMember, response: RegistrationResponseJSON): Promise<boolean> {
+export async function keepStaffPasskey(context: SignInContext, member: StaffMember, response: RegistrationResponseJSON): Promise<boolean> {
   const key = await ceremony.verifyNewKey(ceremonyOf(context, member.id), response)
   if (key === null) return false
   const { store, userAgent, now, agency, relay } = context
@@ -54,6 +54,6 @@ export async function keepStaffPasskey(context: DeskContext, member: StaffMember
 }
 
 /** Binds challenges to the desk, so that they are never valid for an owner's login. */
-function ceremonyOf({ store, settings, origin, now }: DeskContext, id: string | null): ceremony.Ceremony {
+function ceremonyOf({ store, settings, origin, now }: SignInContext, id: string | null): ceremony.Ceremony {
   return { db: store.primary, signing: settings.signing, origin, now, subject: `staff:${id ?? ''}` }
 }

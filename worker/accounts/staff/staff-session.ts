@@ -5,9 +5,8 @@ import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { href } from '#ui/routes.ts'
 import { accountSession, type SessionContext, sessionHashIn } from '#worker/accounts/account-session.ts'
 import { draftPath } from '#worker/accounts/form-drafts.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import type { PageContext } from '#worker/site/pages/page.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import type { PageContext, RequestContext } from '#worker/site/pages/page.ts'
 
 /** A valid session at the desk. */
 export interface StaffSession {

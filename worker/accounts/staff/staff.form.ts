@@ -5,7 +5,7 @@ import { isEmail } from '#db/model/forms/email.ts'
 import { isPersonName } from '#db/model/forms/person-name.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
-import { textOf } from '../../forms/text-of.ts'
+import { textOf } from '../../site/requests/typed-values.ts'
 
 /** The values of the form that invites or changes an account. */
 export interface StaffAnswers {

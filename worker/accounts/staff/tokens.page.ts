@@ -7,10 +7,9 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { agoText } from '#ui/site/number.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
-import { FileAnswer } from '#worker/site/pages/file-answer.ts'
-import { makeToken, tokenName } from '#worker/site/requests/new-token.ts'
+import { attachment, FileAnswer } from '#worker/site/pages/answers.ts'
+import { makeToken, tokenName } from '#worker/site/requests/require-token.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({ revoked: 'desk.tokens.revoked' })
 

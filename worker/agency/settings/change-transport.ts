@@ -3,10 +3,10 @@ import { readChosenTransport, setTransport } from '#db/mail/mail-transport.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { type ChosenTransport, readPort, type TransportChoice, transportChoices } from '#db/model/mail/mail-transport.ts'
 import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { encryptPassword, readPassword } from '#worker/mail/chosen-transport.ts'
 import { isMailServer } from '#worker/site/public-host.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** The values of the mail transport's form. */
 interface SentTransport {
@@ -23,7 +23,7 @@ interface SentTransport {
  * colleague's password sent to a server of their own.
  * @returns the form's errors; null on success
  */
-export async function changeTransport({ store, session, settings, now }: DeskPageContext, form: FormData): Promise<FormState | null> {
+export async function changeTransport({ store, session, settings, now }: DeskContext, form: FormData): Promise<FormState | null> {
   const db = store.primary
   const known = await readChosenTransport(db)
   const sent = readSent(form)

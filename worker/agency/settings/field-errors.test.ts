@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors } from './sent-settings.ts'
 
 const inputs = new Map([
   ['name', 'set.name'],

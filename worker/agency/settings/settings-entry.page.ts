@@ -10,13 +10,13 @@ import { DeskSettingsFormPage } from '#ui/agency/settings/settings-form.page.tsx
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { entryIndex, newEntry, withKey } from '#worker/agency/settings/entry-key.ts'
-import { afterSave } from '#worker/agency/settings/settings-done.ts'
-import { entryPart, saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
+import { saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
+import { afterSave } from '#worker/agency/settings/settings-notices.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
-import { readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { entryPart, readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** One office, person or script of the agency's record, or a new one. */
 export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
@@ -69,7 +69,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
 
 /** The entry in the URL; its index is null for a new one. */
 function wanted(
-  { parameters: { section = '', entry = '' } }: DeskPageContext,
+  { parameters: { section = '', entry = '' } }: DeskContext,
   { document }: StoredSettings,
 ): { readonly section: ListSection; readonly index: number | null } {
   if (!isListSection(section)) throw new NoPage()
@@ -83,12 +83,12 @@ function partOf(known: StoredSettings, section: ListSection, index: number | nul
   return entryPart(section, listSections[section], known, index, (entry) => withKey(entry, section, known.document))
 }
 
-function nameOf({ document }: StoredSettings, section: ListSection, index: number, locale: DeskPageContext['locale']): string {
+function nameOf({ document }: StoredSettings, section: ListSection, index: number, locale: DeskContext['locale']): string {
   return textIn(readLocalized(entriesAt(document, section)[index]?.name), locale)
 }
 
 /** Whether an office has upcoming visits. */
-async function hasVisits({ store, now }: DeskPageContext, office: string): Promise<boolean> {
+async function hasVisits({ store, now }: DeskContext, office: string): Promise<boolean> {
   return (await selectSeatsTaken(store.primary, office, now.toISOString(), '9999')).length > 0
 }
 

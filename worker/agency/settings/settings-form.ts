@@ -1,8 +1,7 @@
 import { answeredPart } from '#db/model/agency/settings/answers.ts'
-import { entryChanges, entryId, type FieldChange, formChanges } from '#db/model/agency/settings/changes.ts'
+import type { FieldChange } from '#db/model/agency/settings/changes.ts'
 import { entriesAt, valueAt } from '#db/model/agency/settings/document.ts'
-import { fileNames, firstRow, nameOf, type SettingsField, type SettingsGroup, shownRows } from '#db/model/agency/settings/field.ts'
-import type { FormSection, ListSection } from '#db/model/agency/settings/sections.ts'
+import { fileNames, firstRow, nameOf, type SettingsField, shownRows } from '#db/model/agency/settings/field.ts'
 import { type Typed, typedOf } from '#db/model/agency/settings/values.ts'
 import { isSettled, mergeEdits } from '#db/model/desk/merge-edits.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
@@ -11,71 +10,15 @@ import type { SettingsFormProps } from '#ui/agency/settings/settings-form.page.t
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import { picturesOf } from '#worker/agency/record-document.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
-import type { DeskPageContext } from '../../desk/desk-page.ts'
+import type { DeskContext } from '../../desk/desk-page.ts'
 import { officeChoices } from '../../desk/office-choices.ts'
-import { fieldErrors } from './field-errors.ts'
-import { readSettingsForm } from './sent-settings.ts'
-import { settingsNotices, settingsUndo } from './settings-done.ts'
-import { settingsSavedSince } from './settings-meanwhile.ts'
+import { fieldErrors, readSettingsForm } from './sent-settings.ts'
+import { settingsNotices, settingsSavedSince, settingsUndo } from './settings-notices.ts'
 import { type StoreOutcome, storeSettings } from './store-settings.ts'
-import { readSettings, type StoredSettings, settingsAt } from './stored-settings.ts'
-
-/** The part of the record that a settings page edits. */
-export interface SettingsPart {
-  readonly groups: readonly SettingsGroup[]
-  /** The object id in the audit log. */
-  readonly objectId: string
-  /** Path prefix in the record: 'offices.0.', or '' for the record itself. */
-  readonly place: string
-  /** Extracts the part from a document; empty if the document does not have it. */
-  in(document: JsonObject): JsonObject
-  /** A copy of the document with the part replaced. */
-  put(document: JsonObject, part: JsonObject): JsonObject
-  /** Diffs two states of the part. */
-  changes(before: JsonObject, after: JsonObject): readonly FieldChange[]
-}
-
-/** A settings page's part of the record, as the record stands. */
-export type PartOf = (known: StoredSettings) => SettingsPart
-
-/** The fields of the record itself that a page shows. */
-export function formPart(
-  section: FormSection,
-  groups: readonly SettingsGroup[],
-  fitted: (document: JsonObject) => JsonObject = (document) => document,
-): SettingsPart {
-  return {
-    groups,
-    objectId: section,
-    place: '',
-    in: (document) => document,
-    put: (_, part) => fitted(part),
-    changes: (before, after) => formChanges(section, before, after),
-  }
-}
-
-/** A list entry by its current index; null: a new one. @param made completes a new entry, with its key */
-export function entryPart(
-  section: ListSection,
-  groups: readonly SettingsGroup[],
-  { document }: StoredSettings,
-  index: number | null,
-  made: (entry: JsonObject) => JsonObject,
-): SettingsPart {
-  const entries = entriesAt(document, section)
-  const id = index === null ? '' : entryId(entries[index] ?? {})
-  return {
-    groups,
-    objectId: [section, id].filter((part) => part !== '').join(' '),
-    place: `${section}.${index ?? entries.length}.`,
-    in: (whole) => (index === null ? {} : (entriesAt(whole, section).find((each) => entryId(each) === id) ?? {})),
-    put: (whole, part) => ({ ...whole, [section]: index === null ? [...entries, made(part)] : entries.map((each, at) => (at === index ? part : each)) }),
-    changes: (before, after) => (index === null ? [] : entryChanges(section, id, before, after)),
-  }
-}
+import { type PartOf, readSettings, type SettingsPart, type StoredSettings, settingsAt } from './stored-settings.ts'
 
 /** The props of a settings page. */
-export async function settingsFormProps(context: DeskPageContext, known: StoredSettings, part: SettingsPart, title: string) {
+export async function settingsFormProps(context: DeskContext, known: StoredSettings, part: SettingsPart, title: string) {
   const { locale, sent } = context
   const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
   const shown = part.in(known.document)
@@ -109,7 +52,7 @@ export async function settingsFormProps(context: DeskPageContext, known: StoredS
 }
 
 /** The first row of each list to show: from the submitted form, else from the query. */
-function firstsOf({ requested, sent }: DeskPageContext, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
+function firstsOf({ requested, sent }: DeskContext, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
   const asked = (path: string) => (sent === null ? requested.searchParams.get(`first.${path}`) : [sent.typed[`${nameOf(path)}.first`] ?? ''].flat()[0]) ?? ''
   return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, asked(path)]))
 }
@@ -130,7 +73,7 @@ const attempts = 4
  * @returns the outcome, or the form's state if rejected
  */
 export async function saveSettingsPart(
-  context: DeskPageContext,
+  context: DeskContext,
   sent: FormData,
   partOf: PartOf,
 ): Promise<Extract<StoreOutcome, { readonly kind: 'stored' | 'same' }> | FormState> {
@@ -144,7 +87,7 @@ export async function saveSettingsPart(
 }
 
 async function saveMerged(
-  context: DeskPageContext,
+  context: DeskContext,
   sent: FormData,
   known: StoredSettings,
   part: SettingsPart,
@@ -200,13 +143,13 @@ function numberIn(typed: string | readonly string[] | undefined): number {
 }
 
 /** The part that a form was opened with; null if that version is no longer kept. */
-async function openedPart(context: DeskPageContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<JsonObject | null> {
+async function openedPart(context: DeskContext, known: StoredSettings, part: SettingsPart, seen: number): Promise<JsonObject | null> {
   const opened = await settingsAt(context, known, seen)
   return opened === null ? null : part.in(opened.document)
 }
 
 /** What has been changed since a form was opened, in the fields that it changes too, and by whom. */
-async function changedBetween(context: DeskPageContext, known: StoredSettings, part: SettingsPart, { typed, stored }: FormState) {
+async function changedBetween(context: DeskContext, known: StoredSettings, part: SettingsPart, { typed, stored }: FormState) {
   const seen = numberIn(typed.since ?? typed.version)
   const opened = await openedPart(context, known, part, seen)
   const changes = part.changes(opened ?? {}, part.in(known.document))
@@ -219,7 +162,7 @@ async function changedBetween(context: DeskPageContext, known: StoredSettings, p
 }
 
 /** Who has changed the settings since a version, each with the last time. */
-async function authorsSince(context: DeskPageContext, seen: number): Promise<readonly string[]> {
+async function authorsSince(context: DeskContext, seen: number): Promise<readonly string[]> {
   const saved = await settingsSavedSince(context, seen)
   const last = new Map(saved.toReversed().map(({ who, when }) => [who, when]))
   return [...last].map(([who, when]) => `${who}, ${when}`)

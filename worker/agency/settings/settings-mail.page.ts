@@ -9,7 +9,7 @@ import { translator } from '#messages/translate.ts'
 import { DeskSettingsMailPage } from '#ui/agency/settings/settings-mail.page.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { changeTransport } from '#worker/agency/settings/change-transport.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { mailSettingsOf, readPassword } from '#worker/mail/chosen-transport.ts'
@@ -63,12 +63,12 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
 })
 
 /** `lost`: encrypted with a signing secret that has since been removed. */
-async function passwordState({ settings }: DeskPageContext, chosen: ChosenTransport): Promise<'none' | 'stored' | 'lost'> {
+async function passwordState({ settings }: DeskContext, chosen: ChosenTransport): Promise<'none' | 'stored' | 'lost'> {
   if (chosen.password === null) return 'none'
   return (await readPassword(settings.signing, chosen)) === null ? 'lost' : 'stored'
 }
 
-async function transportOf({ settings, agency }: DeskPageContext, chosen: ChosenTransport) {
+async function transportOf({ settings, agency }: DeskContext, chosen: ChosenTransport) {
   const mail = await mailSettingsOf(settings, chosen)
   const name = agencyName(agency, agency.languages.default)
   const address = mail.kind === 'none' ? agency.email : (mail.from?.address ?? agency.email)

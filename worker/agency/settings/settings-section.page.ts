@@ -11,13 +11,13 @@ import { paletteOf, replacedColours } from '#ui/design/palette.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { newEntry } from '#worker/agency/settings/entry-key.ts'
-import { afterSave, settingsNotices, settingsUndo } from '#worker/agency/settings/settings-done.ts'
-import { formPart, saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
+import { saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
+import { afterSave, settingsNotices, settingsUndo } from '#worker/agency/settings/settings-notices.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
-import { readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { formPart, readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** A page of the settings: a form over a part of the agency's record, or one of its lists. */
 export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
@@ -57,7 +57,7 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
   },
 })
 
-function sectionOf({ parameters: { section = '' } }: DeskPageContext): FormSection | ListSection {
+function sectionOf({ parameters: { section = '' } }: DeskContext): FormSection | ListSection {
   if (!isFormSection(section) && !isListSection(section)) throw new NoPage()
   return section
 }
@@ -82,7 +82,7 @@ function movedUp(document: JsonObject, section: ListSection, index: number): Jso
   return { ...document, [section]: entries.with(index - 1, entry).with(index, above) }
 }
 
-function listProps(context: DeskPageContext, section: ListSection, title: string, { record, version }: StoredSettings): SettingsListProps {
+function listProps(context: DeskContext, section: ListSection, title: string, { record, version }: StoredSettings): SettingsListProps {
   const { locale } = context
   return {
     view: settingsNotices.view(context, title, settingsUndo(context)),

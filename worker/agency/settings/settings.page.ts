@@ -6,7 +6,7 @@ import { DeskSettingsPage, type SettingsOverviewProps } from '#ui/agency/setting
 import { presentGaps } from '#ui/agency/settings/settings-gaps.present.ts'
 import { href } from '#ui/routes.ts'
 import { readSettings } from '#worker/agency/settings/stored-settings.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
 
@@ -50,7 +50,7 @@ const order = [
   'addresses',
 ] as const satisfies readonly (FormSection | ListSection)[]
 
-function sectionsOf({ locale }: DeskPageContext): SettingsOverviewProps['sections'] {
+function sectionsOf({ locale }: DeskContext): SettingsOverviewProps['sections'] {
   const t = translator(locale)
   return [
     ...order.map((section) => ({
@@ -64,7 +64,7 @@ function sectionsOf({ locale }: DeskPageContext): SettingsOverviewProps['section
 }
 
 /** Settings that only the Worker's deployment can change. */
-function workerSettings({ settings, locale }: DeskPageContext): SettingsOverviewProps['worker'] {
+function workerSettings({ settings, locale }: DeskContext): SettingsOverviewProps['worker'] {
   const t = translator(locale)
   const none = t('desk.settings.worker.none')
   return [

@@ -4,13 +4,11 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { AgencyIcons } from '#db/model/agency/agency-look.ts'
 import type { VersionOrigin } from '#db/model/agency/agency-version.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
-import { changedFields } from '#worker/agency/changed-fields.ts'
-import { removeOldPictures } from '#worker/agency/old-pictures.ts'
 import { type Reading, readRecord } from '#worker/agency/read-record.ts'
-import { picturesOf } from '#worker/agency/record-document.ts'
-import { pictureFolder, type ReceivedPictures, type SentPictures } from '#worker/agency/sent-pictures.ts'
+import { changedFields, picturesOf } from '#worker/agency/record-document.ts'
+import { pictureFolder, type ReceivedPictures, removeOldPictures, type SentPictures } from '#worker/agency/sent-pictures.ts'
 import { reviewStock } from '#worker/feeds/publication.ts'
-import type { DeskPageContext } from '../../desk/desk-page.ts'
+import type { DeskContext } from '../../desk/desk-page.ts'
 import type { StoredSettings } from './stored-settings.ts'
 
 /** A changed document of the record. */
@@ -32,7 +30,7 @@ export type StoreOutcome =
   | { readonly kind: 'late' }
 
 /** Validates a changed document like an import, stores it as a new version, and announces it. */
-export async function storeSettings(context: DeskPageContext, known: StoredSettings, change: SettingsChange): Promise<StoreOutcome> {
+export async function storeSettings(context: DeskContext, known: StoredSettings, change: SettingsChange): Promise<StoreOutcome> {
   const { store, session, now, files } = context
   const { document, origin, objectId, pictures, of = known.record } = change
   const reading = readRecord(document, withSent(picturesOf(of), pictures))

@@ -12,12 +12,11 @@ import { DeskContentNewPage } from '#ui/content/desk/content.page.tsx'
 import { editorPath } from '#ui/content/desk/content.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { isPrintable } from '#worker/agency/record-fields.ts'
-import { categoryChoices } from '#worker/content/desk/category-choices.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { categoryChoices } from '#worker/content/desk/desk-text.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
 /** Creates an article: category, name and first language. */
 export const deskContentNew = defineDeskPage('deskContentNew', {
@@ -61,7 +60,7 @@ export const deskContentNew = defineDeskPage('deskContentNew', {
   },
 })
 
-async function make(context: DeskPageContext, place: string, name: string, language: Locale, typed: FormState['typed']): Promise<FormState> {
+async function make(context: DeskContext, place: string, name: string, language: Locale, typed: FormState['typed']): Promise<FormState> {
   const { store, session, now, locale, agency } = context
   const db = store.primary
   const key = await freeKey(context, slug(name, language))
@@ -85,7 +84,7 @@ async function make(context: DeskPageContext, place: string, name: string, langu
 }
 
 /** A unique key for an article, derived from its name. */
-async function freeKey({ store }: DeskPageContext, words: string): Promise<Extract<WrittenKey, { kind: 'article' }>> {
+async function freeKey({ store }: DeskContext, words: string): Promise<Extract<WrittenKey, { kind: 'article' }>> {
   const plain = words
     .normalize('NFD')
     .toLowerCase()

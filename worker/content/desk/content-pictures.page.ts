@@ -10,19 +10,14 @@ import { DeskContentPicturesPage } from '#ui/content/desk/content-pictures.page.
 import { fieldIn } from '#ui/forms/field-words.present.ts'
 import { type ErrorCode, freshForm } from '#ui/forms/form-state.tsx'
 import { isPrintable } from '#worker/agency/record-fields.ts'
-import { picturesFor } from '#worker/content/desk/content-photo.ts'
-import { cropPicture, middle } from '#worker/content/desk/crop-picture.ts'
-import { keepPicture } from '#worker/content/desk/keep-picture.ts'
-import { pictureNotices } from '#worker/content/desk/picture-notices.ts'
-import { removePicture, restorePicture } from '#worker/content/desk/remove-picture.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { cropPicture, keepPicture, middle, pictureNotices, picturesFor, removePicture, restorePicture } from '#worker/content/desk/change-pictures.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
-import { readUprightPicture } from '#worker/files/pictures/uploaded-picture.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
 const most = 200
 const maxWords = 400
@@ -98,7 +93,7 @@ function wordsOf(values: FormValues): LocalizedText {
   return Object.fromEntries(locales.map((locale) => [locale, values[fieldIn('pictureWords', locale)] ?? '']).filter(([, text]) => text !== ''))
 }
 
-function readWords({ agency }: DeskPageContext, sent: FormData, name: string) {
+function readWords({ agency }: DeskContext, sent: FormData, name: string) {
   const errors: Record<string, ErrorCode> = {}
   const words: { [Language in (typeof agency.languages.enabled)[number]]?: string } = {}
   for (const locale of agency.languages.enabled) {

@@ -10,14 +10,13 @@ import { presentPageText } from '#ui/content/page-text.present.ts'
 import { StandardTextPage, type StandardTextPageProps } from '#ui/content/standard-text.page.tsx'
 import { TextPreviewBar } from '#ui/desk/preview-bar.part.tsx'
 import { breadcrumbKey, href } from '#ui/routes.ts'
-import { type DeskText, textOfAddress } from '#worker/content/desk/desk-text.ts'
-import { nameOfText } from '#worker/content/desk/text-name.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskText, nameOfText, textOfAddress } from '#worker/content/desk/desk-text.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { processingRows } from '#worker/privacy/processings.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { tilesFrom } from '../../projects/tiles-from.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { tilesFrom } from '../../privacy/third-parties.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
-import { articleCrumbs } from '../article-crumbs.ts'
+import { articleCrumbs } from '../written.ts'
 
 interface PreviewProps {
   /** The URL of the editor. */
@@ -64,7 +63,7 @@ function hasPreview({ article, key, newest }: DeskText, locale: Locale): boolean
   return !isEmptyWriting(newest[locale]) || (article === null && key.kind === 'page' && isStandardPage(key.key))
 }
 
-function articlePreview(context: DeskPageContext, { article, newest }: DeskText) {
+function articlePreview(context: DeskContext, { article, newest }: DeskText) {
   const { locale } = context
   if (article === null || isEmptyWriting(newest[locale])) throw new NoPage()
   const shown = withWritings(
@@ -75,7 +74,7 @@ function articlePreview(context: DeskPageContext, { article, newest }: DeskText)
   return { crumbs: articleCrumbs(whole, context), article: presentArticle(whole, context), previous: null, next: null, related: [] }
 }
 
-function pagePreview({ agency, locale }: DeskPageContext, { key, newest }: DeskText) {
+function pagePreview({ agency, locale }: DeskContext, { key, newest }: DeskText) {
   if (key.kind !== 'page') throw new NoPage()
   const writing = newest[locale]
   const own = isEmptyWriting(writing) ? null : { ...writing, lang: locale }

@@ -9,25 +9,21 @@ import { translator } from '#messages/translate.ts'
 import { DeskContentTextPage } from '#ui/content/desk/content-text.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { type DeskText, textOfAddress } from '#worker/content/desk/desk-text.ts'
-import { fillEmpty } from '#worker/content/desk/fill-empty.ts'
+import { keptAnswer } from '#worker/accounts/form-drafts.ts'
+import { type DeskText, nameOfText, pathOwners, textOfAddress } from '#worker/content/desk/desk-text.ts'
 import { mergeWish } from '#worker/content/desk/merge-wish.ts'
-import { pathOwners } from '#worker/content/desk/path-owner.ts'
 import { readShared } from '#worker/content/desk/read-shared.ts'
 import { type LanguagePair, saveWishes } from '#worker/content/desk/save-text.ts'
 import { sharedForm } from '#worker/content/desk/shared-form.ts'
 import { textColumn } from '#worker/content/desk/text-columns.ts'
-import { faultsOf, isChange, readWish, type TextWish } from '#worker/content/desk/text-form.ts'
-import { nameOfText } from '#worker/content/desk/text-name.ts'
+import { faultsOf, fillEmpty, isChange, readWish, type TextWish } from '#worker/content/desk/text-form.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { keptAnswer } from '#worker/desk/kept-answer.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { consentVersion } from '#worker/privacy/consent-version.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { consentVersion } from '#worker/privacy/third-parties.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   draft: 'desk.content.done.draft',
@@ -130,7 +126,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
 })
 
 /** The language pair in the query; by default the site's first and second. */
-function pairOf({ requested, agency }: DeskPageContext): LanguagePair {
+function pairOf({ requested, agency }: DeskContext): LanguagePair {
   const { enabled, default: main } = agency.languages
   const asked = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
   const from = asked('from') ?? main
@@ -150,13 +146,13 @@ function saidOf(text: DeskText, [first, ...rest]: readonly TextWish[], isShared:
   return { done: first.state, ...(hasUndo && { undo: `${first.locale}.${before.version}` }) }
 }
 
-function addressOf(context: DeskPageContext, { key }: DeskText, said: Readonly<Record<string, string>>): string {
+function addressOf(context: DeskContext, { key }: DeskText, said: Readonly<Record<string, string>>): string {
   const { from, to } = pairOf(context)
   return `${href('deskContentText', context.locale, { id: writtenId(key) })}?${new URLSearchParams({ from, to, ...said })}`
 }
 
 /** Shows the form again with empty fields of one language filled from the other; stores nothing. */
-async function withGapsFilled(context: DeskPageContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
+async function withGapsFilled(context: DeskContext, sent: FormData, side: keyof LanguagePair): Promise<FormState> {
   const text = await textOfAddress(context.store.primary, context.parameters.id)
   const { from, to } = pairOf(context)
   const [source, target] = side === 'to' ? [from, to] : [to, from]
@@ -166,7 +162,7 @@ async function withGapsFilled(context: DeskPageContext, sent: FormData, side: ke
 }
 
 /** Resets one part of the form, a language or what all share, to what is stored; the other parts keep what was typed. */
-async function withoutTyped(context: DeskPageContext, sent: FormData, gone: Locale | 'all'): Promise<FormState> {
+async function withoutTyped(context: DeskContext, sent: FormData, gone: Locale | 'all'): Promise<FormState> {
   const text = await textOfAddress(context.store.primary, context.parameters.id)
   const parts = [...languagesOf(pairOf(context)), 'all' as const]
   await keepTyped(
@@ -180,7 +176,7 @@ async function withoutTyped(context: DeskPageContext, sent: FormData, gone: Loca
 }
 
 /** Removes an article that was never published; the list offers the undo. */
-async function remove(context: DeskPageContext, sent: FormData): Promise<FormState> {
+async function remove(context: DeskContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale } = context
   const db = store.primary
   const { key, article } = await textOfAddress(db, context.parameters.id)
@@ -195,7 +191,7 @@ async function remove(context: DeskPageContext, sent: FormData): Promise<FormSta
 }
 
 /** The undo of a change that replaced or unpublished a text, or of a discarded draft. */
-function undoOf(context: DeskPageContext, text: DeskText) {
+function undoOf(context: DeskContext, text: DeskText) {
   const { requested, locale } = context
   const { key, states } = text
   const query = requested.searchParams

@@ -1,26 +1,26 @@
 import { listVersions, readVersionsOf } from '#db/content/content-versions.ts'
+import { employmentTypes } from '#db/model/content/article.ts'
 import { emptyWriting, writtenId } from '#db/model/content/written.ts'
-import { writingOf } from '#db/model/content/written-version.ts'
+import { type VersionFields, writingOf } from '#db/model/content/written-version.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { editorPath } from '#ui/content/desk/content.present.ts'
+import type { SharedValues } from '#ui/content/desk/content-shared.present.ts'
 import { presentSharedChange, presentVersionChange, presentVersionLine, type TextChange } from '#ui/content/desk/content-text.present.ts'
 import { DeskContentVersionsPage } from '#ui/content/desk/content-versions.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { type DeskText, textOfAddress, versionOf } from '#worker/content/desk/desk-text.ts'
-import { pathOwners } from '#worker/content/desk/path-owner.ts'
+import { categoryChoices, type DeskText, nameOfText, pathOwners, textOfAddress, versionOf } from '#worker/content/desk/desk-text.ts'
+import { checkShared } from '#worker/content/desk/read-shared.ts'
 import { saveWishes } from '#worker/content/desk/save-text.ts'
-import { restoreShared, sharedWords } from '#worker/content/desk/shared-versions.ts'
 import { faultsOf } from '#worker/content/desk/text-form.ts'
-import { nameOfText } from '#worker/content/desk/text-name.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { deskView } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const most = 100
 
@@ -68,7 +68,7 @@ export const deskContentVersions = defineDeskPage('deskContentVersions', {
 })
 
 /** The language in the query; for articles also `all`, the language-independent fields. */
-function languageOf({ requested, agency }: DeskPageContext, { article }: DeskText): Locale | 'all' {
+function languageOf({ requested, agency }: DeskContext, { article }: DeskText): Locale | 'all' {
   const of = requested.searchParams.get('of')
   if (of === 'all' && article !== null) return 'all'
   return locales.find((each) => each === of) ?? agency.languages.default
@@ -76,7 +76,7 @@ function languageOf({ requested, agency }: DeskPageContext, { article }: DeskTex
 
 type ReadVersion = Awaited<ReturnType<typeof readVersionsOf>>[number]
 
-function changeBetween(context: DeskPageContext, text: DeskText, language: Locale | 'all', older: ReadVersion | undefined, newer: ReadVersion): TextChange {
+function changeBetween(context: DeskContext, text: DeskText, language: Locale | 'all', older: ReadVersion | undefined, newer: ReadVersion): TextChange {
   const { locale } = context
   if (language !== 'all') return presentVersionChange(newer, language, older ? writingOf(older.fields) : emptyWriting, writingOf(newer.fields), locale)
   return presentSharedChange(newer, older ? sharedWords(context, text, older.fields) : {}, sharedWords(context, text, newer.fields), locale)
@@ -87,7 +87,7 @@ function numberIn(asked: string | null, numbers: readonly number[]): number | nu
 }
 
 /** Restores an earlier version as a new one, and publishes it if the restored version was published and the language is or was on the site. */
-async function restore(context: DeskPageContext, text: DeskText, language: Locale, sent: FormData): Promise<FormState> {
+async function restore(context: DeskContext, text: DeskText, language: Locale, sent: FormData): Promise<FormState> {
   const number = Number(textOf(sent, 'version') || Number.NaN)
   const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), language, [number]) : []
   if (version === undefined) throw new NoPage()
@@ -106,4 +106,54 @@ async function restore(context: DeskPageContext, text: DeskText, language: Local
   const { locale, agency } = context
   const path = editorPath(writtenId(text.key), agency.languages.default, language, locale)
   throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=${state === 'published' ? 'restoredLive' : 'restored'}`)
+}
+
+/** Versions of an article's language-independent fields. */
+
+/** The fields of a version as readable text, by their names in the form; '' if empty. */
+function sharedWords({ agency, locale }: DeskContext, text: DeskText, fields: VersionFields): Readonly<Record<string, string>> {
+  const t = translator(locale)
+  const place = placeOf(fields)
+  const employment = employmentTypes.find((each) => each === fields.employmentType)
+  const office = agency.offices.find(({ key }) => key === fields.office)
+  return {
+    place: categoryChoices(text.categories, locale).find(({ value }) => value === place)?.text ?? place,
+    author: agency.people.find(({ key }) => key === fields.author)?.name ?? fields.author ?? '',
+    published: fields.published ?? '',
+    order: fields.order ?? '',
+    picture: pictureOf(fields).split('/').at(-1) ?? '',
+    employmentType: employment === undefined ? '' : t(`desk.content.employment.${employment}`),
+    jobOffice: office === undefined ? (fields.office ?? '') : textIn(office.name, locale),
+    validThrough: fields.validThrough ?? '',
+  }
+}
+
+/** Restores an earlier version as a new one, validated as if they were typed in the form. */
+async function restoreShared(context: DeskContext, text: DeskText, sent: FormData): Promise<FormState> {
+  const number = Number(textOf(sent, 'version') || Number.NaN)
+  const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), 'all', [number]) : []
+  if (version === undefined || text.article === null) throw new NoPage()
+  if (Number(textOf(sent, 'seen')) !== (versionOf(text, 'all')?.version ?? 0)) return { ...freshForm, problem: 'changedMeanwhile' }
+  const checked = await checkShared(context, text, text.article, valuesOf(version.fields))
+  if (!checked.ok) return { ...freshForm, problem: 'notFit' }
+  const { locale, agency } = context
+  const main = agency.languages.default
+  const isSaved = await saveWishes(context, text, [], { pair: { from: main, to: main }, isTyped: false, shared: checked.change })
+  if (!isSaved) return { ...freshForm, problem: 'changedMeanwhile' }
+  throw redirection(303, `${editorPath(writtenId(text.key), main, main, locale)}?done=shared`)
+}
+
+function valuesOf(fields: VersionFields): SharedValues {
+  const { order = '0', author = '', published = '', employmentType = '', office = '', validThrough = '' } = fields
+  return { place: placeOf(fields), picture: pictureOf(fields), order, author, published, employmentType, jobOffice: office, validThrough }
+}
+
+function placeOf({ category = '', subcategory = '' }: VersionFields): string {
+  return subcategory === '' ? category : `${category}/${subcategory}`
+}
+
+/** The URL of the picture; versions store it together with its key and size. */
+function pictureOf({ picture = '' }: VersionFields): string {
+  const kept: unknown = picture === '' ? [] : JSON.parse(picture)
+  return Array.isArray(kept) && typeof kept[1] === 'string' ? kept[1] : ''
 }

@@ -12,11 +12,10 @@ import { translator } from '#messages/translate.ts'
 import { DeskContentPage } from '#ui/content/desk/content.page.tsx'
 import { categoryName, isInState, type ListedText, listedName, listedPages, listedStates, presentContentLine } from '#ui/content/desk/content.present.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const perPage = 60
 const notices = defineNotices({
@@ -71,11 +70,11 @@ export const deskContent = defineDeskPage('deskContent', {
 })
 
 /** The site's languages, its first language first. */
-function languagesShown({ enabled, default: main }: DeskPageContext['agency']['languages']): readonly Locale[] {
+function languagesShown({ enabled, default: main }: DeskContext['agency']['languages']): readonly Locale[] {
   return [main, ...enabled.filter((each) => each !== main)]
 }
 
-async function readTexts({ store, locale }: DeskPageContext) {
+async function readTexts({ store, locale }: DeskContext) {
   const { articleRows, pageRows, categories, versions } = await listWritten(store.primary)
   const byObject = Map.groupBy(versions, ({ object }) => object)
   const articles: readonly ListedText[] = articleRows.map(({ key, state, head }) => {

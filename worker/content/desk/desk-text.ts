@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { languagesOfPage } from '#db/content/content-pages.ts'
 import { readWritten } from '#db/content/content-versions.ts'
-import type { Article, ArticleCategory, ArticleHead } from '#db/model/content/article.ts'
+import { type Article, type ArticleCategory, type ArticleHead, builtInCategories } from '#db/model/content/article.ts'
 import type { ContentPage } from '#db/model/content/content-page.ts'
 import {
   emptyWriting,
@@ -14,8 +14,13 @@ import {
   writingOfPage,
 } from '#db/model/content/written.ts'
 import { type CurrentVersion, type LanguageState, languageStates, type VersionFields, writingOf } from '#db/model/content/written-version.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { translator } from '#messages/translate.ts'
+import { articlePath, categoryPath } from '#ui/content/article-address.present.ts'
+import { categoryName } from '#ui/content/desk/content.present.ts'
+import { breadcrumbKey } from '#ui/routes.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 /** The published state of a text. */
 interface Shown {
@@ -23,7 +28,7 @@ interface Shown {
   readonly languages: readonly Locale[]
 }
 
-export interface KnownVersion extends CurrentVersion {
+interface KnownVersion extends CurrentVersion {
   readonly fields: VersionFields
   /** Null for an import or a deleted account. */
   readonly actorName: string | null
@@ -87,4 +92,42 @@ export async function readDeskText(db: Db, key: WrittenKey): Promise<DeskText | 
 /** The newest version of a language; null before its first change at the desk. */
 export function versionOf({ versions }: Pick<DeskText, 'versions'>, locale: Locale | 'all'): KnownVersion | null {
   return versions.find((each) => each.locale === locale) ?? null
+}
+
+/** The display name of a text: an article's name, or a page's menu entry. */
+export function nameOfText({ key, newest }: DeskText, locale: Locale): string {
+  if (key.kind === 'page') return translator(locale)(breadcrumbKey(key.key))
+  const named = [locale, ...locales].map((each) => newest[each].name || newest[each].title).find((name) => name !== '')
+  return named ?? key.key
+}
+
+/** A path of the site and what it belongs to. */
+export interface PathOwner {
+  readonly key: string
+  readonly locale: Locale
+  readonly path: string
+}
+
+/** The paths of categories, and of articles that are not withdrawn. */
+export function pathOwners({ heads, categories }: Pick<DeskText, 'heads' | 'categories'>): readonly PathOwner[] {
+  const articles = heads.filter(({ state, languages }) => state !== 'withdrawn' && languages.length > 0)
+  return locales.flatMap((locale) => [
+    ...categories.map(({ key }) => ({ key: `category ${key}`, locale, path: categoryPath(key, { categories }, locale) })),
+    ...articles.map((article) => ({ key: article.key, locale, path: articlePath(article, { categories }, locale) })),
+  ])
+}
+
+/** The path an article would have with a name. */
+export function articlePathOf({ article, categories }: Pick<DeskText, 'article' | 'categories'>, name: LocalizedText, locale: Locale): string {
+  return articlePath({ category: article?.category ?? '', subcategory: article?.subcategory ?? null, name }, { categories }, locale)
+}
+
+/** The categories an article may be in, with subcategories as 'category/subcategory'. */
+export function categoryChoices(categories: readonly ArticleCategory[], locale: Locale): readonly { readonly value: string; readonly text: string }[] {
+  const name = (key: string) => categoryName(key, categories, locale)
+  const top = [...builtInCategories, ...categories.filter(({ parent }) => parent === null).map(({ key }) => key)]
+  return top.flatMap((key) => [
+    { value: key, text: name(key) },
+    ...categories.filter(({ parent }) => parent === key).map((below) => ({ value: `${key}/${below.key}`, text: `${name(key)} › ${name(below.key)}` })),
+  ])
 }

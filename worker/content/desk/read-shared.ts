@@ -5,11 +5,10 @@ import type { Photo } from '#db/model/listings/listing.ts'
 import { type SharedValues, sharedInputs } from '#ui/content/desk/content-shared.present.ts'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
 import { day as dayType } from '#worker/agency/record-fields.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { categoryChoices } from './category-choices.ts'
-import { picturesFor } from './content-photo.ts'
-import type { DeskText } from './desk-text.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
+import { picturesFor } from './change-pictures.ts'
+import { categoryChoices, type DeskText } from './desk-text.ts'
 
 /** The language-independent part of an article's form: category, author, date, picture, and the terms of a vacancy. */
 
@@ -66,7 +65,7 @@ function parsed(text: string): unknown {
  * Reads the shared part of a form. Fields that its editor left alone stay as a colleague has changed them since.
  * @returns null if a colleague has changed the same field
  */
-export async function readShared(context: DeskPageContext, text: DeskText, sent: FormData): Promise<CheckedShared | null> {
+export async function readShared(context: DeskContext, text: DeskText, sent: FormData): Promise<CheckedShared | null> {
   const { article } = text
   const changed = changedShared(sent)
   if (article === null || changed === null || Object.keys(changed).length === 0) return { ok: true, change: null }
@@ -76,7 +75,7 @@ export async function readShared(context: DeskPageContext, text: DeskText, sent:
 }
 
 /** Validates the shared fields of an article. */
-export async function checkShared({ store, agency, locale }: DeskPageContext, text: DeskText, article: Article, values: SharedValues): Promise<CheckedShared> {
+export async function checkShared({ store, agency, locale }: DeskContext, text: DeskText, article: Article, values: SharedValues): Promise<CheckedShared> {
   const pictures = picturesFor(await listContentPictures(store.primary, mostPictures), text.heads, article)
   const errors: Record<string, ErrorCode> = {}
   const isKnown = (name: keyof SharedValues, known: readonly string[]) => {

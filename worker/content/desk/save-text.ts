@@ -3,17 +3,17 @@ import { removeUnsaved } from '#db/content/unsaved-texts.ts'
 import { recordAct } from '#db/desk/audit-log.ts'
 import type { Article } from '#db/model/content/article.ts'
 import { fieldsOfKind, isEmptyWriting, printOf, type Writing, type WritingByLocale, writtenId } from '#db/model/content/written.ts'
-import { firstVersions, type NewVersion, sharedOf, sharedVersion } from '#db/model/content/written-version.ts'
+import { firstVersions, type NewVersion, sharedOf, sharedVersion, writingOf } from '#db/model/content/written-version.ts'
 import type { AuditAction } from '#db/model/desk/audit.ts'
+import type { Photo } from '#db/model/listings/listing.ts'
 import { raisingContent } from '#db/site/versions.ts'
-import type { Locale } from '#messages/locales.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { type DeskText, versionOf } from './desk-text.ts'
-import { type LiveChanges, rowAfter, withSharedChange } from './live-row.ts'
-import { wishWithPictureWords, withPictureWords } from './picture-words.ts'
-import type { SharedChange } from './read-shared.ts'
-import type { TextWish } from './text-form.ts'
-import { unsavedOf } from './unsaved-writing.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { type DeskText, versionOf } from '#worker/content/desk/desk-text.ts'
+import { type LiveChanges, rowAfter, withSharedChange } from '#worker/content/desk/live-row.ts'
+import type { SharedChange } from '#worker/content/desk/read-shared.ts'
+import type { TextWish } from '#worker/content/desk/text-form.ts'
+import { unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 
 /** The two languages shown side by side: `to` is translated from `from`. */
 export interface LanguagePair {
@@ -21,7 +21,7 @@ export interface LanguagePair {
   readonly to: Locale
 }
 
-type Saving = Pick<DeskPageContext, 'store' | 'agency' | 'session' | 'now' | 'announce'>
+type Saving = Pick<DeskContext, 'store' | 'agency' | 'session' | 'now' | 'announce'>
 
 interface SavingOptions {
   readonly pair: LanguagePair
@@ -128,4 +128,26 @@ function actionOf({ state }: TextWish): AuditAction {
 
 function changedFields(text: DeskText, { locale, writing }: TextWish): readonly string[] {
   return fieldsOfKind[text.key.kind].filter((field) => writing[field] !== text.newest[locale][field])
+}
+
+/** A changed text with the alternative text of the article's new picture, unless its editor has changed that as well. */
+function wishWithPictureWords({ newest }: Pick<DeskText, 'newest'>, wish: TextWish, picture: Photo | null): TextWish {
+  const { locale, writing } = wish
+  return writing.alt === newest[locale].alt ? { ...wish, writing: { ...writing, alt: wordsIn(picture, locale) } } : wish
+}
+
+function wordsIn(picture: Photo | null, locale: Locale): string {
+  return picture?.name?.[locale] ?? picture?.name?.any ?? ''
+}
+
+/** New versions of an article's other languages after its picture has changed, with the alternative text of the new picture. */
+function withPictureWords(text: DeskText, zero: readonly NewVersion[], picture: Photo | null, except: readonly Locale[]): readonly NewVersion[] {
+  return locales.flatMap((locale) => {
+    const alt = wordsIn(picture, locale)
+    const before = versionOf(text, locale) ?? zero.find((each) => each.locale === locale)
+    if (before === undefined || except.includes(locale) || isEmptyWriting(text.newest[locale]) || text.newest[locale].alt === alt) return []
+    const fields = { ...writingOf(before.fields), alt }
+    const { state, source, sourcePrint, publishAt, version } = before
+    return [{ locale, version: version + 1, state, fields, print: printOf(fields), source, sourcePrint, publishAt }]
+  })
 }

@@ -7,23 +7,16 @@ import { presentShared, type SharedValues, type SharedView, sharedInputs } from 
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { categoryChoices } from './category-choices.ts'
-import { picturesFor } from './content-photo.ts'
-import { type DeskText, versionOf } from './desk-text.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { picturesFor } from './change-pictures.ts'
+import { categoryChoices, type DeskText, versionOf } from './desk-text.ts'
 import { changedShared, sharedValues } from './read-shared.ts'
 
 /**
  * The language-independent part of an article's form: as typed if it was rejected, otherwise as stored.
  * @param kept the reader's autosaved draft of it
  */
-export function sharedForm(
-  context: DeskPageContext,
-  text: DeskText,
-  article: Article,
-  pictures: readonly ContentPicture[],
-  kept: UnsavedText | null,
-): SharedView {
+export function sharedForm(context: DeskContext, text: DeskText, article: Article, pictures: readonly ContentPicture[], kept: UnsavedText | null): SharedView {
   const { agency, locale, sent } = context
   const stored = sharedValues(article)
   const version = versionOf(text, 'all')?.version ?? 0

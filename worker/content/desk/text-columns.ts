@@ -9,7 +9,7 @@ import type { FormState } from '#ui/forms/form-state.tsx'
 import { href, isPlainRoute } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import { checkMarkdown } from '#worker/content/text-errors.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { type DeskText, versionOf } from './desk-text.ts'
 import { writeWallTime } from './text-form.ts'
 
@@ -17,7 +17,7 @@ import { writeWallTime } from './text-form.ts'
  * One language of the editor: its stored text, or the typed one if the form was rejected.
  * @param kept the reader's autosaved draft
  */
-export async function textColumn(context: DeskPageContext, text: DeskText, locale: Locale, kept: UnsavedText | null): Promise<TextColumn> {
+export async function textColumn(context: DeskContext, text: DeskText, locale: Locale, kept: UnsavedText | null): Promise<TextColumn> {
   const { sent } = context
   const { state, isLive, isOutOfDate, publishAt, version } = text.states[locale]
   const id = writtenId(text.key)
@@ -47,7 +47,7 @@ function sitePath({ key, article, categories }: DeskText, locale: Locale): strin
 
 /** What a colleague has changed since the form was opened; null unless the form was rejected for it or a draft from before it exists. */
 async function changeMeanwhile(
-  { store, sent, locale: reader }: DeskPageContext,
+  { store, sent, locale: reader }: DeskContext,
   text: DeskText,
   locale: Locale,
   kept: UnsavedText | null,

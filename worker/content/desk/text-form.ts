@@ -1,4 +1,4 @@
-import { emptyWriting, fieldsOfKind, isEmptyWriting, sameWriting, type Writing, type WritingField } from '#db/model/content/written.ts'
+import { emptyWriting, fieldsOfKind, isEmptyWriting, sameWriting, type Writing, type WritingField, type WrittenKey } from '#db/model/content/written.ts'
 import { type WritingState, writingStates } from '#db/model/content/written-version.ts'
 import { isBlank } from '#db/model/site/blank.ts'
 import { instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
@@ -6,13 +6,12 @@ import { day } from '#db/model/site/durations.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { textField } from '#ui/content/desk/content-text.present.ts'
-import type { ErrorCode } from '#ui/forms/form-state.tsx'
+import type { ErrorCode, TypedValues } from '#ui/forms/form-state.tsx'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { isText, maxTextLength } from '#worker/content/content-shape.ts'
+import { articlePathOf, type DeskText, type PathOwner } from '#worker/content/desk/desk-text.ts'
 import { checkMarkdown } from '#worker/content/text-errors.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import type { DeskText } from './desk-text.ts'
-import { articlePathOf, type PathOwner } from './path-owner.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** The submitted changes of one language. */
 export interface TextWish {
@@ -27,7 +26,7 @@ export interface TextWish {
   readonly isStillRight: boolean
 }
 
-export type FieldFaults = Readonly<Record<string, ErrorCode>>
+type FieldFaults = Readonly<Record<string, ErrorCode>>
 
 const maxLine = 400
 /** Maximum milliseconds to schedule ahead: a later date is most likely a typo in the year. */
@@ -105,4 +104,12 @@ function isNeeded({ key, page }: DeskText, field: WritingField): boolean {
 function isTaken(text: DeskText, { locale, writing }: TextWish, owners: readonly PathOwner[]): boolean {
   const path = articlePathOf(text, { [locale]: writing.name }, locale)
   return owners.some((each) => each.key !== text.key.key && each.locale === locale && each.path === path)
+}
+
+/** Fills the empty fields of one language from another; null if there is nothing to fill. Non-empty fields are unchanged. */
+export function fillEmpty(typed: TypedValues, kind: WrittenKey['kind'], from: Locale, to: Locale): TypedValues | null {
+  const gaps = fieldsOfKind[kind].filter((field) => isBlank(typed[textField(field, to)]) && !isBlank(typed[textField(field, from)]))
+  if (gaps.length === 0) return null
+  const filled = Object.fromEntries(gaps.map((field) => [textField(field, to), typed[textField(field, from)] ?? '']))
+  return { ...typed, ...filled, filled: '1' }
 }

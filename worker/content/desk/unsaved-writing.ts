@@ -1,24 +1,23 @@
 import type { Db, Statement } from '#db/client.ts'
-import type { TypedObject } from '#db/content/unsaved-texts.ts'
-import { keepUnsaved, removeUnsaved, selectUnsaved, setDiscarded } from '#db/content/unsaved-texts.ts'
+import { keepUnsaved, removeUnsaved, selectUnsaved, setDiscarded, type TypedObject } from '#db/content/unsaved-texts.ts'
 import type { UnsavedText } from '#db/model/content/unsaved-text.ts'
 import { fieldsOfKind, readWrittenId, sameWriting, writingFields, writtenId } from '#db/model/content/written.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { SharedValues } from '#ui/content/desk/content-shared.present.ts'
 import { maxTextLength } from '#worker/content/content-shape.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 import type { DeskText } from './desk-text.ts'
 import { changedShared } from './read-shared.ts'
 import { readWish } from './text-form.ts'
 
 /** The key of a member's autosaved drafts of a text. */
-export function unsavedOf({ session }: Pick<DeskPageContext, 'session'>, { key }: Pick<DeskText, 'key'>): TypedObject {
+export function unsavedOf({ session }: Pick<DeskContext, 'session'>, { key }: Pick<DeskText, 'key'>): TypedObject {
   return { object: writtenId(key), member: session.member.id }
 }
 
 /** The autosaved drafts of the text in the URL; empty for an unknown text. */
-export async function readUnsaved(context: DeskPageContext): Promise<readonly UnsavedText[]> {
+export async function readUnsaved(context: DeskContext): Promise<readonly UnsavedText[]> {
   const key = readWrittenId(context.parameters.id ?? '')
   return key === null ? [] : selectUnsaved(context.store.primary, unsavedOf(context, { key }))
 }
@@ -27,7 +26,7 @@ export async function readUnsaved(context: DeskPageContext): Promise<readonly Un
  * Autosaves a form's texts in these languages that differ from the stored ones, and its changes of what is the same in all.
  * @returns false, without saving anything, if a text exceeds the maximum length
  */
-export async function keepTyped(context: DeskPageContext, text: DeskText, sent: FormData, parts: readonly (Locale | 'all')[]): Promise<boolean> {
+export async function keepTyped(context: DeskContext, text: DeskText, sent: FormData, parts: readonly (Locale | 'all')[]): Promise<boolean> {
   const { store, now } = context
   const of = unsavedOf(context, text)
   const statements: Statement[] = []
@@ -52,6 +51,6 @@ function keepingShared(db: Db, of: TypedObject, fields: Partial<SharedValues>, s
 }
 
 /** Discards the draft of one part of the form, or restores it. */
-export async function discardTyped(context: DeskPageContext, text: DeskText, locale: Locale | 'all', isGone: boolean): Promise<void> {
+export async function discardTyped(context: DeskContext, text: DeskText, locale: Locale | 'all', isGone: boolean): Promise<void> {
   await setDiscarded(context.store.primary, unsavedOf(context, text), [locale], isGone)
 }

@@ -12,7 +12,7 @@ import { formatNumber } from '#ui/site/number.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { closedPictureHosts } from '#worker/feeds/import/closed-picture-hosts.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 const remarksShown = 20
 const outcomes = ['added', 'changed', 'withdrawn'] as const

@@ -9,7 +9,7 @@ import { DeskImportsPage } from '#ui/feeds/desk/imports.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { agoText } from '#ui/site/number.present.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { importAnyway, uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
@@ -68,7 +68,7 @@ export const deskImports = defineDeskPage('deskImports', {
 })
 
 /** @param mode null: whatever is due, usually the changes since the last run */
-async function synchronise(context: DeskPageContext, mode: 'full' | null): Promise<FormState> {
+async function synchronise(context: DeskContext, mode: 'full' | null): Promise<FormState> {
   const { store, now, session } = context
   const started = await context.synchronise(mode)
   if ('not' in started) return { ...freshForm, problem: started.not }
@@ -77,7 +77,7 @@ async function synchronise(context: DeskPageContext, mode: 'full' | null): Promi
   throw notices.done(context, 'started')
 }
 
-function syncView({ locale, now, settings }: DeskPageContext, latest: SyncRun | undefined, done: SyncRun | undefined) {
+function syncView({ locale, now, settings }: DeskContext, latest: SyncRun | undefined, done: SyncRun | undefined) {
   return {
     isSet: settings.crm !== null,
     isRunning: latest?.state === 'running',

@@ -6,9 +6,9 @@ import { presentRemarks } from '#ui/feeds/desk/remark.present.ts'
 import { href } from '#ui/routes.ts'
 import { formatNumber } from '#ui/site/number.present.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 const perPage = 50
 const maxPages = 2_000
@@ -65,7 +65,7 @@ function pageIn(text: string | null): number {
   return Math.min(Math.max(1, page), maxPages)
 }
 
-function pathOf({ locale }: DeskPageContext, query: Readonly<Record<string, string>>): string {
+function pathOf({ locale }: DeskContext, query: Readonly<Record<string, string>>): string {
   const search = new URLSearchParams(query)
   return href('deskRemarks', locale) + (search.size === 0 ? '' : `?${search}`)
 }

@@ -5,9 +5,9 @@ import { entrySource, ownIdsSource } from '#db/listings/public-ids.ts'
 import { columnNames, type FeedFault, UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import type { DeskPageContext } from '../../desk/desk-page.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
+import type { DeskContext } from '../../desk/desk-page.ts'
 import { readFeedFile } from './read-feed-file.ts'
 import { finishFeed, takeFeed } from './take-feed.ts'
 
@@ -15,7 +15,7 @@ const maxFile = 5 * 1024 * 1024
 const sourceName = /^[a-z][a-z0-9-]{0,30}$/
 
 /** Imports a small feed file uploaded without script; the page's script sends files of any size in chunks. */
-export async function uploadFeed(context: DeskPageContext, sent: FormData): Promise<FormState> {
+export async function uploadFeed(context: DeskContext, sent: FormData): Promise<FormState> {
   const { store, session, now, locale, settings, announce } = context
   const [file, given] = [sent.get('feedFile'), textOf(sent, 'source')]
   const refused = (field: string, error: 'missing' | 'invalid'): FormState => ({ ...freshForm, typed: { source: given }, errors: { [field]: error } })
@@ -47,7 +47,7 @@ function faultState(fault: FeedFault, source: string): FormState {
 }
 
 /** Overrides a refused import, with the records staged at the time. */
-export async function importAnyway({ store, session, now, locale, announce }: DeskPageContext, sent: FormData): Promise<FormState> {
+export async function importAnyway({ store, session, now, locale, announce }: DeskContext, sent: FormData): Promise<FormState> {
   const db = store.primary
   const held = await findImport(db, textOf(sent, 'import'))
   if (held === null || held.held === null) return { ...freshForm, problem: 'notHeld' }

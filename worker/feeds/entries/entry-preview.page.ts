@@ -9,7 +9,7 @@ import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { findOwnEntry } from '#worker/feeds/entries/own-entry.ts'
 import { readEntry } from '#worker/feeds/entries/read-entry.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 
 /** The home's page below a bar with a link back to its form. */
 function EntryPreview({ back, home }: { back: string; home: PropertyPageProps }) {

@@ -11,7 +11,7 @@ import { entryTitle, presentEntry } from '#ui/feeds/entries/entry.present.ts'
 import { entryLabels, presentEntrySections } from '#ui/feeds/entries/entry-sections.present.ts'
 import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
@@ -23,9 +23,8 @@ import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/f
 import { bringToSite, withPictures } from '#worker/feeds/entries/publish-entry.ts'
 import { entryNumber, readEntry } from '#worker/feeds/entries/read-entry.ts'
 import { takePictures } from '#worker/feeds/entries/take-pictures.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   saved: 'desk.entry.done.saved',
@@ -179,7 +178,7 @@ function filesIn(sent: FormData): readonly File[] {
 }
 
 /** Stores the pictures chosen in a form. @returns the form's state if one of the files is not a picture; null otherwise */
-async function takeSent(context: DeskPageContext, entry: Entry, sent: FormData): Promise<FormState | null> {
+async function takeSent(context: DeskContext, entry: Entry, sent: FormData): Promise<FormState | null> {
   const { store, session, now } = context
   const files = filesIn(sent)
   if (files.length === 0) return null
@@ -190,7 +189,7 @@ async function takeSent(context: DeskPageContext, entry: Entry, sent: FormData):
 }
 
 /** Saves the form of an entry, and stores the pictures chosen in it, whether its fields can be saved or not: a browser does not keep chosen files. */
-async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
+async function save(context: DeskContext, sent: FormData): Promise<Saved> {
   const notTaken = await takeSent(context, await findOwnEntry(context), sent)
   const saved = await saveFields(context, sent)
   if (notTaken === null) return saved
@@ -202,7 +201,7 @@ async function save(context: DeskPageContext, sent: FormData): Promise<Saved> {
 const tries = 3
 
 /** Saves the fields of an entry, merged with what colleagues have saved since the form was opened. */
-async function saveFields(context: DeskPageContext, sent: FormData): Promise<Saved> {
+async function saveFields(context: DeskContext, sent: FormData): Promise<Saved> {
   for (let left = tries; ; left -= 1) {
     const saved = await saveMerged(context, sent)
     if (saved !== 'late') return saved
@@ -215,7 +214,7 @@ function valuesOf({ record, office }: Pick<Entry, 'record' | 'office'>): FormVal
   return { ...record, office: office ?? '' }
 }
 
-async function saveMerged(context: DeskPageContext, sent: FormData): Promise<Saved | 'late'> {
+async function saveMerged(context: DeskContext, sent: FormData): Promise<Saved | 'late'> {
   const { store, session, now } = context
   const db = store.primary
   const entry = await findOwnEntry(context)
@@ -244,7 +243,7 @@ function changedFields(before: EntryRecord, after: EntryRecord): readonly string
 }
 
 /** Marks the published home as sold or let, or as on offer again; other unpublished changes stay a draft. */
-async function changeStatus(context: DeskPageContext, sent: FormData, to: 'closed' | 'reopened'): Promise<FormState> {
+async function changeStatus(context: DeskContext, sent: FormData, to: 'closed' | 'reopened'): Promise<FormState> {
   const entry = await findOwnEntry(context)
   if (isLate(sent, entry)) return lateFor(sent)
   if (entry.state !== 'published' || entry.published === null) return { ...freshForm, problem: 'notShown' }
@@ -274,14 +273,14 @@ function shownOf({ state, record, published, isChanged }: Entry) {
 }
 
 /** The answer to an act on what the site shows. @param failure null where it is done */
-function after(context: DeskPageContext, sent: FormData, { version }: Entry, failure: string | null, what: Parameters<typeof notices.done>[1]): FormState {
+function after(context: DeskContext, sent: FormData, { version }: Entry, failure: string | null, what: Parameters<typeof notices.done>[1]): FormState {
   if (failure === null) throw notices.done(context, what, { version: String(version + 1) })
   if (failure === 'late') return lateFor(sent)
   return { ...freshForm, problem: failure === 'busy' || failure === 'full' ? failure : 'incomplete' }
 }
 
 /** The undo of a new order of the pictures; undefined for another act. */
-function arrangedUndo({ requested }: DeskPageContext, pictures: readonly EntryPicture[]): DeskView['undo'] | undefined {
+function arrangedUndo({ requested }: DeskContext, pictures: readonly EntryPicture[]): DeskView['undo'] | undefined {
   const query = requested.searchParams
   if (query.get('done') !== 'arranged') return undefined
   return { action: requested.pathname, act: 'arrange', fields: { order: query.get('before') ?? '', arranged: writeOrder(pictures) } }

@@ -2,7 +2,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { decidePublication, revertPublication, settlePublication } from '#db/feeds/entries.ts'
 import type { AuditAction } from '#db/model/desk/audit.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from '#db/model/feeds/entry.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { showEntry } from './show-entry.ts'
 
 interface NewPublication {
@@ -22,7 +22,7 @@ interface NewPublication {
  * Publishes or unpublishes an entry: stores the decision at the version of the form, then shows it through the regular feed import.
  * @returns the error of the feed reader; 'late' on a conflict; null on success
  */
-export async function bringToSite(context: DeskPageContext, entry: Entry, { pictures, action, fields = [], ...publication }: NewPublication) {
+export async function bringToSite(context: DeskContext, entry: Entry, { pictures, action, fields = [], ...publication }: NewPublication) {
   const { store, session, now, settings, agency, locale, announce } = context
   const db = store.primary
   const decidedAt = now.toISOString()

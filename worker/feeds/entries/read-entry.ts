@@ -6,7 +6,7 @@ import { holdsBackOn } from '#db/model/law/compliance/hold-back.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { textIn } from '#db/model/site/localized.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { neutralReader } from '#worker/feeds/perron/reader.ts'
 import { neutralRecord } from './neutral-record.ts'
 
@@ -22,14 +22,14 @@ export type ReadEntry =
   | { readonly ok: false; readonly reason: string }
 
 /** The public id of an entry, published or not. */
-export async function entryNumber({ store }: Pick<DeskPageContext, 'store'>, id: string): Promise<number> {
+export async function entryNumber({ store }: Pick<DeskContext, 'store'>, id: string): Promise<number> {
   const ids = await assignPublicIds(store.primary, entrySource, [{ kind: 'listing', externalId: id }])
   return ids.of('listing', id) ?? 0
 }
 
 /** The record to import for an entry. */
 export function recordOf(
-  { agency, now, locale }: Pick<DeskPageContext, 'agency' | 'now' | 'locale'>,
+  { agency, now, locale }: Pick<DeskContext, 'agency' | 'now' | 'locale'>,
   entry: Entry,
   record: EntryRecord,
   pictures: readonly EntryPicture[],
@@ -45,7 +45,7 @@ export function recordOf(
 }
 
 /** Parses a saved entry without importing it (dry run). */
-export async function readEntry(context: DeskPageContext, entry: Entry, pictures: readonly EntryPicture[]): Promise<ReadEntry> {
+export async function readEntry(context: DeskContext, entry: Entry, pictures: readonly EntryPicture[]): Promise<ReadEntry> {
   const { agency, settings, now } = context
   const number = await entryNumber(context, entry.id)
   const raw = recordOf(context, entry, entry.record, pictures)

@@ -1,17 +1,17 @@
 import { createId } from '@paralleldrive/cuid2'
 import { addPicture, picturePath } from '#db/feeds/entries.ts'
 import type { PictureKind } from '#db/model/feeds/entry.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
 import { keepOriginal, redrawn } from '#worker/files/pictures/crm-photos.ts'
 import type { Picture } from '#worker/files/pictures/photo-download.ts'
-import { readUprightPicture } from '#worker/files/pictures/uploaded-picture.ts'
 import type { ReadPicture } from '#worker/files/read-file.ts'
 
 /** Maximum width in pixels: that of the largest version shown. */
 const widest = 2560
 
 /** Stores pictures of an entry, upright and without metadata, which may contain a location. @returns the number of files that were not pictures */
-export async function takePictures(context: DeskPageContext, entryId: string, files: readonly File[], kind: PictureKind): Promise<number> {
+export async function takePictures(context: DeskContext, entryId: string, files: readonly File[], kind: PictureKind): Promise<number> {
   let unusable = 0
   for (const file of files) {
     const read = readUprightPicture(Buffer.from(await file.arrayBuffer()))
@@ -28,7 +28,7 @@ export async function takePictures(context: DeskPageContext, entryId: string, fi
 }
 
 /** A JPEG from a camera is far larger than any version shown. */
-async function smaller({ images }: DeskPageContext, { bytes, type }: ReadPicture): Promise<Picture> {
+async function smaller({ images }: DeskContext, { bytes, type }: ReadPicture): Promise<Picture> {
   const original = new Uint8Array(bytes).buffer
   const drawn = images && type === 'image/jpeg' ? await redrawn(images, original, { width: widest }, 'image/jpeg') : null
   return drawn ?? { bytes: original, type }

@@ -6,7 +6,7 @@ import type { Env } from '#worker/env.ts'
 import { takeCategories } from '#worker/feeds/categories/take-categories.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }

@@ -6,7 +6,7 @@ import { feedFormats } from '#db/model/feeds/feed-format.ts'
 import type { Env } from '#worker/env.ts'
 import { statisticsLists } from '#worker/feeds/statistics/reading.ts'
 import { takeStatistics } from '#worker/feeds/statistics/take-statistics.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }

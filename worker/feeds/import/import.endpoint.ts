@@ -17,8 +17,7 @@ import { stageDeletions } from '#worker/feeds/import/stage-deletions.ts'
 import { stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
-import { drainBody } from '#worker/site/requests/drain-body.ts'
-import { readJson } from '#worker/site/requests/read-json.ts'
+import { drainBody, readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope, sentByToken } from '#worker/site/requests/require-token.ts'
 
 /**

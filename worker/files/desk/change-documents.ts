@@ -12,16 +12,14 @@ import type { Locale } from '#messages/locales.ts'
 import { termValues } from '#ui/files/desk/documents.present.ts'
 import { documentExtension, documentFileName } from '#ui/files/documents.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { kept } from '#worker/feeds/hidden/street/hide-street.ts'
 import { keepDocumentFile, readDocumentFile, readHandout } from '#worker/files/document-files.ts'
-import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
-import { typedValues } from '#worker/site/requests/typed-values.ts'
+import { attachment, NoPage } from '#worker/site/pages/answers.ts'
+import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 import { type DocumentsOf, documentNamed, type OwnedDocuments } from './owned-documents.ts'
 import { changedTerms, readTerms, termsOf } from './read-terms.ts'
 
@@ -38,7 +36,7 @@ export const documentNotices = defineNotices({
 const maxMegabytes = 10
 
 /** A document as a download, including closed ones. */
-export async function documentFile({ store, files, locale }: DeskPageContext, { owner }: OwnedDocuments, key: string): Promise<Response> {
+export async function documentFile({ store, files, locale }: DeskContext, { owner }: OwnedDocuments, key: string): Promise<Response> {
   const found = await findDocument(store.primary, owner, key)
   const bytes = found && (await readDocumentFile(files, found.document.file))
   if (!bytes) throw new NoPage()
@@ -47,12 +45,12 @@ export async function documentFile({ store, files, locale }: DeskPageContext, { 
 }
 
 /** An act on documents: throws a redirect on success, returns the form's state if rejected. */
-type DocumentAct = (context: DeskPageContext, sent: FormData) => Promise<FormState>
+type DocumentAct = (context: DeskContext, sent: FormData) => Promise<FormState>
 
 /** The acts on the documents of a listing or project. */
 export function documentActs(documentsOf: DocumentsOf) {
   const act =
-    (run: (context: DeskPageContext, sent: FormData, of: OwnedDocuments) => Promise<FormState>): DocumentAct =>
+    (run: (context: DeskContext, sent: FormData, of: OwnedDocuments) => Promise<FormState>): DocumentAct =>
     async (context, sent) =>
       run(context, sent, await documentsOf(context))
   return {
@@ -69,7 +67,7 @@ export function documentActs(documentsOf: DocumentsOf) {
 const presentOf = ({ documents }: OwnedDocuments) => documents.filter(({ removedAt }) => removedAt === null)
 
 /** Adds a document. Writes the bytes before the row; a nightly job deletes orphans. */
-async function add(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
+async function add(context: DeskContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const read = await readUpload(sent, { name: 'documentFile', isOptional: false, read: readHandout, maxMegabytes })
   const typed = { ...typedValues(sent), documentFile: read.name }
   const named = of.named.find(({ id }) => id === textOf(sent, 'documentFor'))
@@ -96,7 +94,7 @@ async function add(context: DeskPageContext, sent: FormData, of: OwnedDocuments)
 }
 
 /** Changes a document's name, kind and access, merged with what colleagues have changed since the form was opened. */
-async function change(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
+async function change(context: DeskContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   const typed = typedValues(sent)
   const { terms, errors } = readSent(context, sent, of, null)
@@ -109,7 +107,7 @@ async function change(context: DeskPageContext, sent: FormData, of: OwnedDocumen
 }
 
 /** Undoes the last change of a document. */
-async function undoChange(context: DeskPageContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
+async function undoChange(context: DeskContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   const { previous } = document
   const tells = Object.values(previous?.name ?? {}).some((text) => kept(text, of.cut) !== text)
@@ -120,7 +118,7 @@ async function undoChange(context: DeskPageContext, sent: FormData, of: OwnedDoc
 }
 
 /** Soft-deletes a document, or restores it. */
-async function setRemoved(context: DeskPageContext, sent: FormData, of: OwnedDocuments, isRemoved: boolean): Promise<FormState> {
+async function setRemoved(context: DeskContext, sent: FormData, of: OwnedDocuments, isRemoved: boolean): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   if (!isRemoved && presentOf(of).length >= maxDocuments) return { ...freshForm, problem: 'tooMany' }
   if (isLate(sent, document)) return { ...freshForm, problem: 'changedMeanwhile' }
@@ -132,7 +130,7 @@ async function setRemoved(context: DeskPageContext, sent: FormData, of: OwnedDoc
 }
 
 /** Moves a document by one position, unless the order has changed since the form was opened (compare-and-set). */
-async function move(context: DeskPageContext, sent: FormData, of: OwnedDocuments, by: -1 | 1): Promise<FormState> {
+async function move(context: DeskContext, sent: FormData, of: OwnedDocuments, by: -1 | 1): Promise<FormState> {
   const { store, session, now, announce } = context
   const db = store.primary
   const document = documentNamed(of, textOf(sent, 'document'))
@@ -148,7 +146,7 @@ async function move(context: DeskPageContext, sent: FormData, of: OwnedDocuments
 }
 
 /** The ticked languages: all of the site's if the values name none. */
-function languagesIn({ agency }: DeskPageContext, values: FormValues): readonly Locale[] {
+function languagesIn({ agency }: DeskContext, values: FormValues): readonly Locale[] {
   return termsOf(values).languages ?? agency.languages.enabled
 }
 
@@ -158,7 +156,7 @@ function isLate(sent: FormData, { version }: DeskDocument): boolean {
 }
 
 async function applyTerms(
-  context: DeskPageContext,
+  context: DeskContext,
   of: OwnedDocuments,
   document: DeskDocument,
   terms: DocumentTerms,
@@ -178,7 +176,7 @@ interface DocumentChange {
 }
 
 /** Applies a change and logs it. @returns the form's state on a conflict; null on success */
-async function apply(context: DeskPageContext, { of, document, statement, action, fields }: DocumentChange): Promise<FormState | null> {
+async function apply(context: DeskContext, { of, document, statement, action, fields }: DocumentChange): Promise<FormState | null> {
   const { store, session, now, announce } = context
   const db = store.primary
   const act = { action, object: 'document', objectId: documentId(of.owner, document.key), fields } as const
@@ -190,7 +188,7 @@ async function apply(context: DeskPageContext, { of, document, statement, action
 }
 
 /** @param given the document's name in the feed, which overrides the form's; null if it has none */
-function readSent({ agency }: DeskPageContext, sent: FormData, { cut, place }: OwnedDocuments, given: LocalizedText | null) {
+function readSent({ agency }: DeskContext, sent: FormData, { cut, place }: OwnedDocuments, given: LocalizedText | null) {
   const { terms, errors } = readTerms(sent, { enabled: agency.languages.enabled, cut, isAddressHidden: place.address === null })
   if (given === null) return { terms, errors }
   const others = Object.entries(errors).filter(([field]) => !field.startsWith('documentName'))

@@ -11,12 +11,12 @@ import { translator } from '#messages/translate.ts'
 import { presentDeskHome } from '#ui/listings/desk/home.present.ts'
 import { projectTitle } from '#ui/projects/project.present.ts'
 import { href } from '#ui/routes.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { type Cut, keepText } from '#worker/feeds/hidden/street/hide-street.ts'
-import { homeOf } from '#worker/listings/desk/home-of.ts'
+import { homeOf } from '#worker/listings/desk/home-query.ts'
 import { addressCut } from '#worker/listings/desk/present-home.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 /** The documents of a listing or project, with the context for their page. */
 export interface OwnedDocuments {
@@ -36,10 +36,10 @@ export interface OwnedDocuments {
 }
 
 /** Reads the documents for a request. */
-export type DocumentsOf = (context: DeskPageContext) => Promise<OwnedDocuments>
+export type DocumentsOf = (context: DeskContext) => Promise<OwnedDocuments>
 
 /** A home with its documents, if the member's offices serve it; 404 otherwise. */
-export async function documentsOfHome(context: DeskPageContext): Promise<OwnedDocuments> {
+export async function documentsOfHome(context: DeskContext): Promise<OwnedDocuments> {
   const { store, agency, locale, now } = context
   const home = await homeOf(context)
   const listing = inFeed(home.listing, home.feed)
@@ -57,7 +57,7 @@ export async function documentsOfHome(context: DeskPageContext): Promise<OwnedDo
 }
 
 /** A project with its documents; 404 if unknown or another office's. */
-export async function documentsOfProject({ store, agency, locale, parameters, session }: DeskPageContext): Promise<OwnedDocuments> {
+export async function documentsOfProject({ store, agency, locale, parameters, session }: DeskContext): Promise<OwnedDocuments> {
   const id = readPublicId(parameters.id ?? '')
   const project = id === null ? null : await findDeskProject(store.primary, id)
   if (project === null || !worksFor(session.member, servingOffice(agency, project.record.place)?.key ?? null)) throw new NoPage()

@@ -7,7 +7,7 @@ import { fieldIn } from '#ui/forms/field-words.present.ts'
 import type { ErrorCode, FieldErrors } from '#ui/forms/form-state.tsx'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { type Cut, kept } from '#worker/feeds/hidden/street/hide-street.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const maxDocumentName = 120
 

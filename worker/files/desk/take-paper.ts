@@ -9,12 +9,11 @@ import { raisingContent } from '#db/site/versions.ts'
 import { byLocale, locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { keepDocumentFile, readHandout } from '#worker/files/document-files.ts'
-import { findOwnerPaper } from '#worker/files/owner-papers.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { attachment } from '#worker/site/pages/attachment.ts'
+import { ownerPapers } from '#worker/files/sent-files.ts'
+import { attachment, NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** Papers that owners send in the portal: opened at the desk, and taken over as documents of their home. */
 
@@ -26,8 +25,8 @@ export function paperOf({ subject }: Pick<DeskMessage, 'subject'>): PaperAsked |
 }
 
 /** The paper of a message as a download; 404 without one. */
-export async function paperFile({ files }: DeskPageContext, message: PaperMessage): Promise<Response> {
-  const paper = paperOf(message) === null ? null : await findOwnerPaper(files, message.id)
+export async function paperFile({ files }: DeskContext, message: PaperMessage): Promise<Response> {
+  const paper = paperOf(message) === null ? null : await ownerPapers.find(files, message.id)
   if (paper === null) throw new NoPage()
   return attachment(paper, 'document')
 }
@@ -38,9 +37,9 @@ const ownerOf = ({ kind, recordId }: PaperMessage): DocumentOwner => ({ kind: ki
  * Makes the paper of a message a document of its home, on request or open to all. Taking it over again after an undo restores the document.
  * @returns the form's state if rejected; otherwise the document's version, for the undo
  */
-export async function takePaper(context: DeskPageContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
+export async function takePaper(context: DeskContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
   const { store, session, now, files, announce } = context
-  const [paper, found] = [paperOf(message), await findOwnerPaper(files, message.id)]
+  const [paper, found] = [paperOf(message), await ownerPapers.find(files, message.id)]
   const typed = { message: message.id }
   const read = found && readHandout(Buffer.from(found.bytes))
   if (paper === null || !read) return { ...freshForm, typed, problem: 'noPaper' }
@@ -72,7 +71,7 @@ export async function takePaper(context: DeskPageContext, message: PaperMessage,
 }
 
 /** Undoes it, unless the document was changed since. @returns whether it did */
-export async function returnPaper({ store, session, now, announce }: DeskPageContext, message: PaperMessage, version: number): Promise<boolean> {
+export async function returnPaper({ store, session, now, announce }: DeskContext, message: PaperMessage, version: number): Promise<boolean> {
   const db = store.primary
   const owner = ownerOf(message)
   const known = (await listDeskDocuments(db, owner)).find(({ key, removedAt }) => key === message.id && removedAt === null)

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { cleanFile, cleanPicture } from './clean-picture.ts'
+import { cleanFile, cleanPicture, readPicture, readUprightPicture } from './clean-picture.ts'
 import { readPictureHeader } from './picture-header.ts'
-import { readPicture, readUprightPicture } from './uploaded-picture.ts'
 
 /** What must not be found in a picture that leaves the site. */
 const secret = 'Zilvermeeuwstraat 27, Els Verhaege'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { readPicture } from './uploaded-picture.ts'
+import { readPicture } from './clean-picture.ts'
 
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#a05030' } })
 

@@ -1,6 +1,5 @@
 import { type } from 'arktype'
-import { chosenAmong } from '../chosen.ts'
-import { fieldOrder, informed, longText, person, wishedContact } from '../fields.ts'
+import { chosenAmong, fieldOrder, informed, longText, person, wishedContact } from '../fields.ts'
 import type { FormDefinition } from '../form.ts'
 import { brochure, brochureErrors, withoutUnusedAddress } from '../postal-address.ts'
 

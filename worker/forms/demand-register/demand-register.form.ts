@@ -10,9 +10,9 @@ import { anySearch, countKeys, type Search } from '#db/model/search/search.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { takePlaces } from '#worker/search/place-query.ts'
+import { textOf } from '../../site/requests/typed-values.ts'
 import { consent, email, fieldOrder, longText, person, savedSearch } from '../fields.ts'
 import type { DueMails, FormDefinition } from '../form.ts'
-import { textOf } from '../text-of.ts'
 
 const fields = {
   ...savedSearch,

@@ -10,13 +10,13 @@ import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { demandChange, demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register/demand-register.form.ts'
 import { meantQuery } from '#worker/search/place-query.ts'
-import { replacedBy } from '#worker/signing/subscription-links.ts'
+import { replacedBy } from '#worker/signing/links.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
-import { acceptForm } from '../accept-form.ts'
 import { openForm } from '../open-form.ts'
+import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 /** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
@@ -50,7 +50,7 @@ export const demandRegister = definePage('demandRegister', {
     const replaces = await replacedBy(context.settings.signing, context.url.searchParams, context.now)
     const meant = meantDemand(sent, replaces, await readCrmTypes(context.store))
     const about = { listingId: null, projectId: null, office: context.agency.email }
-    const outcome = await acceptForm(replaces === null ? form : demandChange, context, meant, about)
+    const outcome = await takeForm(replaces === null ? form : demandChange, context, meant, about)
     if (!outcome.accepted) return outcome.state
     const searched = new URLSearchParams(String(meant.get('search') ?? ''))
     throw redirection(303, thanksPath('thankYouDemandRegister', context.locale, new URLSearchParams([['goal', String(meant.get('goal'))], ...searched])))

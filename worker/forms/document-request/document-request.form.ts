@@ -1,8 +1,7 @@
 import { type } from 'arktype'
 import type { Document, DocumentOwner } from '#db/model/files/document.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
-import { chosenAmong } from '../chosen.ts'
-import { fieldOrder, informed, longText, person } from '../fields.ts'
+import { chosenAmong, fieldOrder, informed, longText, person } from '../fields.ts'
 import type { FormDefinition } from '../form.ts'
 
 const fields = { documents: chosenAmong.pipe((chosen) => [chosen].flat()), ...person, 'remark?': longText, ...informed } as const

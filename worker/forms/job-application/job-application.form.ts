@@ -1,6 +1,6 @@
 import { type } from 'arktype'
-import { keepLeadFile, removeLeadFiles } from '#worker/files/lead-files.ts'
-import { readPdfOrDocx } from '#worker/files/pdf-or-docx.ts'
+import { readPdfOrDocx } from '#worker/files/read-file.ts'
+import { leadFiles } from '#worker/files/sent-files.ts'
 import { fieldOrder, informed, longText, person } from '../fields.ts'
 import type { FormDefinition } from '../form.ts'
 
@@ -11,5 +11,5 @@ export const jobApplication: FormDefinition = {
   name: 'jobApplication',
   schema: type({ '+': 'delete', ...asked, ...informed }),
   order: fieldOrder({ ...asked, cv: null, ...informed }),
-  file: { name: 'cv', isOptional: false, read: readPdfOrDocx, keep: keepLeadFile, remove: removeLeadFiles },
+  file: { name: 'cv', isOptional: false, read: readPdfOrDocx, keep: leadFiles.keep, remove: leadFiles.remove },
 }

@@ -3,10 +3,10 @@ import { saysAmount } from '#db/model/calculators/amount-words.ts'
 import { readOffer } from '#db/model/forms/offer.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
+import { textOf } from '../../site/requests/typed-values.ts'
 import { address, country, day, fieldOrder, informed, isDay, line, longText, person, personName, title } from '../fields.ts'
 import type { FormDefinition } from '../form.ts'
 import { postcodeError } from '../postal-address.ts'
-import { textOf } from '../text-of.ts'
 
 const fields = {
   ...person,

@@ -12,13 +12,13 @@ import type { RouteName } from '#ui/routes.ts'
 import type { About } from '#worker/forms/form.ts'
 import { sendToFriend as form } from '#worker/forms/send-to-friend/send-to-friend.form.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { homeOnOffer, projectOnOffer } from '../../listings/on-offer.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
 import { ownPage, screenAt } from '../../site/own-page.ts'
-import { acceptForm } from '../accept-form.ts'
 import { openForm } from '../open-form.ts'
+import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 type Sent =
@@ -47,7 +47,7 @@ export const sendToFriend = definePage('sendToFriend', {
   },
   async act(context, sent) {
     const page = await sentPage(context)
-    const outcome = await acceptForm(form, context, sent, aboutOf(page, context))
+    const outcome = await takeForm(form, context, sent, aboutOf(page, context))
     if (outcome.accepted) throw redirection(303, thanksPath('thankYouSendToFriend', context.locale, queryOf(page)))
     return outcome.state
   },

@@ -8,12 +8,12 @@ import { href } from '#ui/routes.ts'
 import type { SaleQuestionView } from '#ui/statistics/sale-prices.present.ts'
 import { valuation as form } from '#worker/forms/valuation/valuation.form.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
 import { municipalityMeant, saleQuestion } from '../../statistics/sale-prices.ts'
-import { acceptForm } from '../accept-form.ts'
 import { openForm } from '../open-form.ts'
+import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 /** The valuation request form, below the asking prices of comparable sold homes. */
@@ -41,7 +41,7 @@ export const valuation = definePage('valuation', {
     }
   },
   async act(context, sent) {
-    const outcome = await acceptForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+    const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
     if (outcome.accepted) throw redirection(303, thanksFor(sent, context))
     return outcome.state
   },

@@ -6,9 +6,8 @@ import type { Appointment } from '#db/model/visits/appointment.ts'
 import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
 import { claimSeat, hasFreeSeat } from '#db/visits/appointments.ts'
 import { officeAddressOf } from '#ui/agency/contact.present.ts'
-import { fieldOrder, informed, longText, person } from '../fields.ts'
+import { fieldOrder, informed, longText, person, start } from '../fields.ts'
 import type { FormDefinition, FormRequest } from '../form.ts'
-import { start } from '../start-moment.ts'
 
 const fields = { start, 'how?': "'onSite' | 'video'", ...person, 'remark?': longText, ...informed } as const
 const schema = type({ '+': 'delete', ...fields })

@@ -1,12 +1,17 @@
+import { type DeskHome, findDeskHome } from '#db/listings/desk/desk-home.ts'
 import type { HomePlace } from '#db/listings/desk/desk-homes.ts'
 import { type HomeFilter, homeSorts } from '#db/listings/desk/home-filter.ts'
-import { type HitPlace, hitKinds } from '#db/listings/desk/home-search.ts'
-import type { StaffMember } from '#db/model/accounts/staff.ts'
+import { type HitPlace, hitKinds, searchHomes } from '#db/listings/desk/home-search.ts'
+import { type StaffMember, worksFor } from '#db/model/accounts/staff.ts'
+import { servingOffice } from '#db/model/agency/office.ts'
 import { type GapName, gapNames } from '#db/model/law/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/listings/desk-home.ts'
 import { isGroup } from '#db/model/listings/property-group.ts'
+import { readPublicId } from '#db/model/listings/public-id.ts'
 import { municipalityOrLarger } from '#db/model/places/municipality.ts'
 import { placesMeant } from '#db/model/places/zones.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 /** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and the cursor `after`. */
 
@@ -67,4 +72,25 @@ const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'gap', 'q', 'sor
 /** The non-empty filters of a query, in canonical order. */
 export function homeFilterQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(filterKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key) ?? '']] : [])))
+}
+
+const maxShown = 8
+
+/** The queries for the homes of the member's offices that words may mean: by street, municipality or reference. */
+export function selectHomesMeant({ store, session, now }: DeskContext, words: string) {
+  const filter = readHomeFilter(new URLSearchParams({ q: words }), session.member)
+  return searchHomes(store.primary, filter, null, maxShown + 1, now.toISOString())
+}
+
+/** `hasMore`: there may be others. */
+export function homesMeant<Row>(rows: readonly Row[], [, unseen]: readonly unknown[]) {
+  return { rows: rows.slice(0, maxShown), hasMore: rows.length > maxShown || unseen !== undefined }
+}
+
+/** The home in the URL, if the member's offices serve it; 404 otherwise. */
+export async function homeOf({ store, parameters, agency, session }: DeskContext): Promise<DeskHome> {
+  const id = readPublicId(parameters.id ?? '')
+  const home = id === null ? null : await findDeskHome(store.primary, id)
+  if (home === null || !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null)) throw new NoPage()
+  return home
 }

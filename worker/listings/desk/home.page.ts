@@ -10,15 +10,13 @@ import { presentHomeChanges } from '#ui/listings/desk/home-changes.present.ts'
 import { isOnSite } from '#ui/listings/desk/home-line.present.ts'
 import { ownFieldName, ownOfValues, ownValues, photosTyped, presentOwn } from '#ui/listings/desk/own-presentation.present.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { homeOf } from '#worker/listings/desk/home-of.ts'
-import { homeFilterQuery } from '#worker/listings/desk/home-query.ts'
-import { presentHome, tellingTexts } from '#worker/listings/desk/present-home.ts'
-import { readPresentation } from '#worker/listings/desk/read-presentation.ts'
+import { homeFilterQuery, homeOf } from '#worker/listings/desk/home-query.ts'
+import { presentHome, readPresentation, tellingTexts } from '#worker/listings/desk/present-home.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({ presented: 'desk.home.done.presented', feed: 'desk.home.done.feed', undone: 'desk.home.done.undone' })
 
@@ -77,7 +75,7 @@ export const deskHome = defineDeskPage('deskHome', {
 const tries = 3
 
 /** Saves the form, merged with what colleagues have saved since it was opened. @returns the form's state if rejected; null on success */
-async function present(context: DeskPageContext, sent: FormData, home: DeskHome): Promise<FormState | null> {
+async function present(context: DeskContext, sent: FormData, home: DeskHome): Promise<FormState | null> {
   const { photos } = inFeed(home.listing, home.feed)
   const { enabled } = context.agency.languages
   const [stored, version] = [home.presentation?.own ?? asInFeed, versionOf(home)]
@@ -113,12 +111,12 @@ const versionOf = ({ presentation }: DeskHome) => presentation?.version ?? 0
 const sentVersion = (sent: FormData) => Number(textOf(sent, 'version'))
 
 /** The undo of the last save. */
-function undoOf(context: DeskPageContext, home: DeskHome) {
+function undoOf(context: DeskContext, home: DeskHome) {
   const said = context.requested.searchParams.get('done')
   if ((said !== 'presented' && said !== 'feed') || versionOf(home) === 0) return null
   return { action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }
 }
 
-function pathOf({ requested }: DeskPageContext): string {
+function pathOf({ requested }: DeskContext): string {
   return `${requested.pathname}?${homeFilterQuery(requested.searchParams)}`
 }

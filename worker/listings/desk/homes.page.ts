@@ -17,11 +17,12 @@ import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
 import { DeskHomesPage } from '#ui/listings/desk/homes.page.tsx'
 import { href } from '#ui/routes.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { listPaths } from '#worker/desk/list-query.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { exportHomes } from '#worker/listings/desk/export-homes.ts'
 import { homeFilterQuery, readHitPlace, readHomeFilter, readHomePlace, writeHitPlace, writeHomePlace } from '#worker/listings/desk/home-query.ts'
-import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { FileAnswer } from '#worker/site/pages/answers.ts'
 
 const perPage = 20
 const leadDays = 30
@@ -41,18 +42,14 @@ export const deskHomes = defineDeskPage('deskHomes', {
       readPage(store.primary, filter, place, since),
       query.size === 0 && place === null ? listRuns(store.primary, { quiet: true }, 1) : [],
     ])
-    const list = href('deskHomes', locale)
-    const further = new URLSearchParams(query)
-    if (after !== null) further.set('after', after)
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskHomes')),
         homes: shown.map((row) => presentHomeLine(row, agency, maxLeadsCounted, locale)),
         filters: Object.fromEntries(query),
-        without: Object.fromEntries([...query.keys()].map((key) => [key, pathWithout(list, query, key)])),
+        ...listPaths(href('deskHomes', locale), query, after),
         choices: { ...choicesIn(locale), office: officesOfMember(agency, session.member, locale).map(({ key, name }) => ({ value: key, text: name })) },
         gapCounts: gapCountsIn(query, gaps, locale),
-        further: after === null ? null : `${list}?${further}`,
         isFirst: place === null,
         isCut,
         isSearch: filter.text !== '',
@@ -109,10 +106,4 @@ function choicesIn(locale: Locale) {
     ],
     sort: homeSorts.map((sort) => ({ value: sort, text: t(`desk.homes.sort.${sort}`) })),
   }
-}
-
-function pathWithout(list: string, query: URLSearchParams, key: string): string {
-  const rest = new URLSearchParams(query)
-  rest.delete(key)
-  return rest.size === 0 ? list : `${list}?${rest}`
 }

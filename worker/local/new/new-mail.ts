@@ -31,8 +31,7 @@ export function ${camel}({ locale, origin, name }: ${pascal}View, agency: MailAg
       [`worker/${subject}/load-${kebab}.ts`]: `import { type } from 'arktype'
 import type { LeasedMail } from '#db/mail/outbox.ts'
 import type { ${pascal}View } from '#ui/${subject}/${kebab}.mail.ts'
-import { checkMailData } from '../mail/check-mail-data.ts'
-import type { RenderDeps } from '../mail/mail-deps.ts'
+import { checkMailData, type RenderDeps } from '../mail/mail-loader.ts'
 
 const Data = type({ name: 'string | null' })
 
@@ -58,11 +57,11 @@ test.each(locales)('the mail has a subject and greets its reader in %s', (locale
     insertions: [
       { path: 'db/model/mail/mail-data.ts', after: 'export interface MailDataOf {\n', text: `  readonly ${camel}: { readonly name: string | null }\n` },
       {
-        path: 'worker/mail/render.ts',
+        path: 'worker/mail/send-mail.ts',
         before: 'import ',
         text: `import { ${camel} } from '#ui/${subject}/${kebab}.mail.ts'\nimport { load${pascal} } from '../${subject}/load-${kebab}.ts'\n`,
       },
-      { path: 'worker/mail/render.ts', before: '  syncFailed: template(', text: `  ${camel}: template(load${pascal}, ${camel}),\n` },
+      { path: 'worker/mail/send-mail.ts', before: '  syncFailed: template(', text: `  ${camel}: template(load${pascal}, ${camel}),\n` },
     ],
     messages: {
       [`desk.mail.${camel}`]: words,

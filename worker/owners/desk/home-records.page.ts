@@ -12,15 +12,15 @@ import { DeskHomeRecordsPage } from '#ui/owners/desk/home-records.page.tsx'
 import { notedValues, presentHomeRecord, shownValues } from '#ui/owners/desk/home-records.present.ts'
 import { projectPagePath } from '#ui/projects/project.present.ts'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
 import { readHomes, servesHome } from '#worker/owners/desk/served-homes.ts'
-import { homeAt } from '#worker/owners/owned.ts'
+import { homeAt } from '#worker/owners/owned-cards.ts'
 import { readCursor } from '#worker/owners/whole-list.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   released: { text: 'desk.records.done.released', undo: 'withhold', fields: { record: 'record' } },
@@ -116,7 +116,7 @@ function reportOf(values: FormValues): VisitReport {
 }
 
 /** The visit that a form is about; 404 if the home has none of this id. */
-async function servedVisit(context: DeskPageContext, sent: FormData) {
+async function servedVisit(context: DeskContext, sent: FormData) {
   const { home } = await servedHome(context)
   const visit = await findHomeVisit(context.store.primary, home, textOf(sent, 'record'))
   if (visit === null) throw new NoPage()
@@ -125,7 +125,7 @@ async function servedVisit(context: DeskPageContext, sent: FormData) {
 
 /** Changes the record of a visit under an optimistic lock. @returns whether it was changed */
 async function changeVisit(
-  { store, session, now }: DeskPageContext,
+  { store, session, now }: DeskContext,
   visit: StoredHomeVisit,
   change: VisitReport,
   action: 'release' | 'withhold' | 'change',
@@ -137,7 +137,7 @@ async function changeVisit(
 }
 
 /** Releases a communication to the owner, or withholds it. Idempotent. */
-async function decide(context: DeskPageContext, sent: FormData, isReleased: boolean): Promise<FormState> {
+async function decide(context: DeskContext, sent: FormData, isReleased: boolean): Promise<FormState> {
   const { store, session, now } = context
   const { home } = await servedHome(context)
   const id = textOf(sent, 'record')
@@ -147,7 +147,7 @@ async function decide(context: DeskPageContext, sent: FormData, isReleased: bool
 }
 
 /** The home in the URL, if the member's offices serve it; 404 otherwise. */
-async function servedHome(context: DeskPageContext) {
+async function servedHome(context: DeskContext) {
   const home = homeAt(context.parameters)
   if (home === null) throw new NoPage()
   const homes = await readHomes(context, [home])

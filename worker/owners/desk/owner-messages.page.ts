@@ -9,15 +9,14 @@ import { presentDeskHome } from '#ui/listings/desk/home-name.present.ts'
 import { presentOwnerMessage } from '#ui/owners/desk/owner-message.present.ts'
 import { DeskOwnerMessagesPage } from '#ui/owners/desk/owner-messages.page.tsx'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { readListPlace, writeListPlace } from '#worker/desk/list-place.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { readListPlace, writeListPlace } from '#worker/desk/list-query.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { paperFile, paperOf, returnPaper, takePaper } from '#worker/files/desk/take-paper.ts'
-import { textOf } from '#worker/forms/text-of.ts'
 import { servesMessage } from '#worker/owners/desk/served-homes.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { FileAnswer } from '#worker/site/pages/file-answer.ts'
+import { FileAnswer, NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   answered: { text: 'desk.ownerMessages.done.answered', undo: 'undoAnswer', fields: { message: 'message', answer: 'answer' } },
@@ -122,11 +121,11 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
 })
 
 /** The message in a form, if the member may see it; 404 otherwise. */
-function messageOf(context: DeskPageContext, sent: FormData): Promise<DeskMessage> {
+function messageOf(context: DeskContext, sent: FormData): Promise<DeskMessage> {
   return servedMessage(context, textOf(sent, 'message'))
 }
 
-async function servedMessage(context: DeskPageContext, id: string): Promise<DeskMessage> {
+async function servedMessage(context: DeskContext, id: string): Promise<DeskMessage> {
   const message = await findMessage(context.store.primary, id)
   if (message === null || !servesMessage(context, message)) throw new NoPage()
   return message

@@ -12,14 +12,14 @@ import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
 import { presentDeskOwner } from '#ui/owners/desk/owner.present.ts'
 import { DeskOwnersPage } from '#ui/owners/desk/owners.page.tsx'
 import { href } from '#ui/routes.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { homesMeant, selectHomesMeant } from '#worker/listings/desk/homes-meant.ts'
+import { homesMeant, selectHomesMeant } from '#worker/listings/desk/home-query.ts'
 import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/owners/desk/served-homes.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
-import { homeAt } from '#worker/owners/owned.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { homeAt } from '#worker/owners/owned-cards.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   invited: 'desk.done.invited',
@@ -154,7 +154,7 @@ function typedHomes(text: string): readonly OwnedHome[] | null {
 }
 
 /** The owner and home in a form, if the member may see both; 404 otherwise. */
-async function servedHomeOf(context: DeskPageContext, sent: FormData): Promise<{ readonly owner: OwnerAccount; readonly home: OwnedHome }> {
+async function servedHomeOf(context: DeskContext, sent: FormData): Promise<{ readonly owner: OwnerAccount; readonly home: OwnedHome }> {
   const { owner } = await servedOwner(context, textOf(sent, 'owner'))
   const [kind = '', id = ''] = textOf(sent, 'home').split(' ')
   const home = homeAt({ kind, id })

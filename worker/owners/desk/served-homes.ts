@@ -7,8 +7,8 @@ import type { Project } from '#db/model/projects/project.ts'
 import type { DeskMessage } from '#db/owners/owner-work.ts'
 import { findOwner, type OwnerAccount } from '#db/owners/owners.ts'
 import { listProjectsById } from '#db/projects/projects.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
 
 /** Homes in the stock, by kind. */
 export interface KnownHomes {
@@ -16,10 +16,10 @@ export interface KnownHomes {
   readonly projects: ReadonlyMap<number, Project>
 }
 
-type Reader = Pick<DeskPageContext, 'agency' | 'session'>
+type Reader = Pick<DeskContext, 'agency' | 'session'>
 
 /** Reads the given homes from the stock. */
-export async function readHomes({ store }: Pick<DeskPageContext, 'store'>, homes: readonly Home[]): Promise<KnownHomes> {
+export async function readHomes({ store }: Pick<DeskContext, 'store'>, homes: readonly Home[]): Promise<KnownHomes> {
   const idsOf = (kind: Home['kind']) => [...new Set(homes.filter((home) => home.kind === kind).map(({ id }) => id))]
   const [listings, inProjects] = [idsOf('listing'), idsOf('project')]
   const [cards, projects] = await Promise.all([
@@ -46,7 +46,7 @@ export function servesOwner(reader: Reader, { homes: owned }: Pick<OwnerAccount,
 }
 
 /** An owner's account, if the member may see it; 404 otherwise. */
-export async function servedOwner(context: DeskPageContext, id: string): Promise<{ readonly owner: OwnerAccount; readonly homes: KnownHomes }> {
+export async function servedOwner(context: DeskContext, id: string): Promise<{ readonly owner: OwnerAccount; readonly homes: KnownHomes }> {
   const owner = await findOwner(context.store.primary, id)
   if (owner === null) throw new NoPage()
   const homes = await readHomes(context, owner.homes)

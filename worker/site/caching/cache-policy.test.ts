@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { neverKept, pageDay, showsChoice, showsContent, showsResult, showsStock, showsText } from './cache-policy.ts'
-import { edgeHeaders, edgeTagName } from './edge.ts'
-import { matchesTag } from './etag.ts'
+import { edgeHeaders, edgeTagName, matchesTag, neverKept, pageDay, showsChoice, showsContent, showsResult, showsStock, showsText } from './cache-policy.ts'
 
 test('a page is rendered again once it is another day in Brussels, and at midnight UTC', () => {
   const days = ['2026-07-31T21:59:00Z', '2026-07-31T22:30:00Z', '2026-08-01T00:30:00Z', '2026-08-01T21:59:00Z'].map((now) => pageDay(new Date(now)))

@@ -1,9 +1,9 @@
 import { build } from 'virtual:client-assets'
 import type { Store } from '#db/client.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import type { Part } from '#db/site/catalogue.ts'
 import { readVersions } from '#db/site/versions.ts'
-import type { EdgeTag } from '#worker/site/caching/edge.ts'
-import { matchesTag } from '#worker/site/caching/etag.ts'
+import type { Settings } from '#worker/env.ts'
 
 /**
  * How long browsers, this isolate and the edge may cache a page, by its content. README.md beside this file has the table in words.
@@ -56,4 +56,42 @@ export function pageDay(now: Date): string {
 
 function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10)
+}
+
+/**
+ * Cache headers of public pages for shared caches only (RFC 9213); Cloudflare strips them before browsers see them. Without purging, the lifetime is so
+ * short that, together with the 15 s for which an isolate may read an older version, nothing is older than 60 s.
+ */
+
+/** A cache tag: the part of the catalogue that a page shows. */
+export type EdgeTag = Part
+
+/** Namespace, since all of a zone shares its tags. */
+const prefix = 'perron-'
+
+/** `must-revalidate` also forbids stale pages while the Worker fails, which Cloudflare would otherwise serve indefinitely. */
+const brief = 'max-age=30, must-revalidate'
+/** Only with purging. */
+const long = 'max-age=300, stale-while-revalidate=60, stale-if-error=300'
+
+/** The name of a tag in headers and purges. */
+export function edgeTagName(tag: EdgeTag): string {
+  return prefix + tag
+}
+
+/** The headers of a public page for shared caches. */
+export function edgeHeaders(tags: readonly EdgeTag[], { purge }: Pick<Settings, 'purge'>): Readonly<Record<string, string>> {
+  return { 'Cloudflare-CDN-Cache-Control': purge === null ? brief : long, 'Cache-Tag': tags.map(edgeTagName).join(',') }
+}
+
+const maxLength = 2000
+
+/** Whether an If-None-Match header names the ETag of a response (RFC 9110, 13.1.2): a list, compared without regard to weakness. */
+export function matchesTag(header: string | null, tag: string | null): boolean {
+  if (header === null || tag === null || header.length > maxLength) return false
+  return header.trim() === '*' || header.split(',').some((each) => opaque(each) === opaque(tag))
+}
+
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '')
 }

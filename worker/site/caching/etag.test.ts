@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesTag } from './etag.ts'
+import { matchesTag } from './cache-policy.ts'
 
 test.each<[string | null, string | null, boolean]>([
   ['"a"', '"a"', true],

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { reportFault } from '#db/site/report-fault.ts'
 import { type Env, type PurgeSettings, settingsOf } from '#worker/env.ts'
-import { type EdgeTag, edgeTagName } from '#worker/site/caching/edge.ts'
+import { type EdgeTag, edgeTagName } from '#worker/site/caching/cache-policy.ts'
 
 /**
  * Purges public pages from the shared caches by tag. There are two, each with its own purge: the zone's cache, by Cloudflare's API, and the Worker's own

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import type { Context } from 'hono'
 import { translator } from '#messages/translate.ts'
 import type { Env } from '#worker/env.ts'
-import { visitorLocale } from '#worker/site/languages/visitor-locale.ts'
+import { visitorLocale } from '#worker/site/languages/language.ts'
 
 /** A short error reference that is logged and that a visitor can quote. */
 export function newReference(): string {

@@ -1,8 +1,12 @@
 import { match } from '@formatjs/intl-localematcher'
+import type { SiteLanguages } from '#db/model/agency/agency-settings.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
+import type { Env } from '#worker/env.ts'
+import { knownAgency } from '#worker/site/pages/agency.ts'
 
 /** The language hints of a request; each may be missing or invalid. */
-export interface LanguageHints {
+interface LanguageHints {
   readonly segment?: string | null | undefined
   readonly lng?: string | null | undefined
   readonly cookie?: string | null | undefined
@@ -102,4 +106,30 @@ function canonical(tag: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The language that `lang` of a data request names, in any casing and with a region ('fr', 'FR', 'fr-BE'); the site's default for any other. */
+export function readLanguage(query: URLSearchParams, { enabled, default: standard }: SiteLanguages): Locale {
+  return enabledLocale(query.get('lang')?.split(/[-_]/)[0], enabled) ?? standard
+}
+
+/** The language and the goal in the query of a data request; by default the site's default language and listings for sale. */
+export function readAsked(query: URLSearchParams, languages: SiteLanguages): { readonly locale: Locale; readonly goal: Goal } {
+  return { locale: readLanguage(query, languages), goal: query.get('goal') === 'rent' ? 'rent' : 'sale' }
+}
+
+/**
+ * The visitor's language for a response that must not wait for the database: from the path or a parameter, else from Accept-Language,
+ * else the default.
+ */
+export function visitorLocale(request: Pick<Request, 'url' | 'headers'>, env: Env, parameter: string): Locale {
+  const { languages } = knownAgency(env)
+  const url = new URL(request.url)
+  const code = url.pathname.replace(/^\/preview(?=\/)/i, '').split('/')[1]
+  if (isLocale(code) && languages.enabled.includes(code)) return code
+  return (
+    enabledLocale(url.searchParams.get(parameter) ?? undefined, languages.enabled) ??
+    acceptedLocale(request.headers.get('Accept-Language') ?? '', languages.enabled, languages.default) ??
+    languages.default
+  )
 }

@@ -1,3 +1,6 @@
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { attachment } from '#worker/site/pages/answers.ts'
+
 const byteOrderMark = '\uFEFF'
 
 interface Table {
@@ -10,8 +13,14 @@ export function csvOf({ columns, rows }: Table): ArrayBuffer {
   return Uint8Array.from(Buffer.from(byteOrderMark + linesOf([columns, ...rows.map(({ cells }) => cells)]))).buffer
 }
 
+/** Answers with a table of any length as a CSV file to save, named by its day. */
+export function csvFile(of: string, now: Date, columns: readonly string[], parts: AsyncIterator<readonly (readonly string[])[]>): Response {
+  const name = `${of}-${wallTimeOf(now).day}.csv`
+  return attachment({ bytes: csvStream(columns, parts), type: 'text/csv; charset=utf-8', name }, name)
+}
+
 /** Streams a table of any length as CSV. Pulls the parts one by one (backpressure). */
-export function csvStream(columns: readonly string[], parts: AsyncIterator<readonly (readonly string[])[]>): ReadableStream<Uint8Array> {
+function csvStream(columns: readonly string[], parts: AsyncIterator<readonly (readonly string[])[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(byteOrderMark + linesOf([columns]))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ThirdPartyScript } from '#db/model/privacy/third-parties.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy } from './security.ts'
 
 const script = (src: string, ...origins: readonly string[]): ThirdPartyScript => ({
   ...{ name: 'Statistics', category: 'analytical', src, purpose: {}, policy: null, origins, cookies: [] },

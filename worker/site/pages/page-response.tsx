@@ -4,18 +4,20 @@ import { reportFault } from '#db/site/report-fault.ts'
 import { contentLinks } from '#ui/content/content-links.present.ts'
 import { Document } from '#ui/document.tsx'
 import { renderInPieces } from '#ui/site/piece.tsx'
-import { svgIconOf } from '#worker/agency/icon.ts'
-import { styleSheetOf } from '#worker/agency/style-sheet.ts'
-import { consentVersion } from '#worker/privacy/consent-version.ts'
-import { neverKept, pageDay } from '#worker/site/caching/cache-policy.ts'
-import { edgeHeaders } from '#worker/site/caching/edge.ts'
+import { styleSheetOf, svgIconOf } from '#worker/agency/look-files.ts'
+import { consentVersion } from '#worker/privacy/third-parties.ts'
+import { edgeHeaders, neverKept, pageDay } from '#worker/site/caching/cache-policy.ts'
 import { canonicalAddress } from '#worker/site/caching/page-address.ts'
-import { pageMemoryOf, remember } from '#worker/site/caching/page-memory.ts'
-import { answerRemembered, echoMarker, rememberedPage } from '#worker/site/caching/remembered-page.ts'
+import { answerRemembered, echoMarker, pageMemoryOf, remember, rememberedPage } from '#worker/site/caching/remembered-page.ts'
 import { rulesPath } from '#worker/site/caching/speculation-rules.ts'
-import { pagePolicy } from '#worker/site/pages/page-policy.ts'
-import type { LoadedPage } from '#worker/site/pages/page-routes.ts'
-import { securityHeaders } from '#worker/site/pages/security.ts'
+import type { PreparedPage, RequestContext } from '#worker/site/pages/page.ts'
+import { pagePolicy, securityHeaders } from '#worker/site/pages/security.ts'
+
+/** What a route's loader returns: the page, and the request it was loaded for. */
+export interface LoadedPage {
+  readonly page: PreparedPage
+  readonly context: RequestContext
+}
 
 const assets = { script, style, deskStyle, fonts, build }
 

@@ -1,10 +1,55 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
 import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { Store } from '#db/client.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
+import type { ContentDirectory } from '#db/model/content/article.ts'
+import type { Stock } from '#db/model/search/stock.ts'
+import type { Versions } from '#db/model/site/versions.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import type { RouteName } from '#ui/routes.ts'
+import { NotFoundPage, type NotFoundPageProps } from '#ui/site/not-found.page.tsx'
 import type { PageHead } from '#ui/site/page-head.ts'
+import type { Env, Settings } from '#worker/env.ts'
 import type { CachePolicy } from '#worker/site/caching/cache-policy.ts'
 import { hasOnly, knownQuery } from '#worker/site/caching/page-address.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
+import type { ReadForm } from '#worker/site/requests/read-form.ts'
+
+/** A page request, as seen by the loaders of all pages; those of the desk have a `DeskContext`. */
+export interface RequestContext {
+  /** The bindings, for what few pages do. */
+  readonly env: Env
+  readonly store: Store
+  /** The catalogue versions it reads under, read once at its start. */
+  readonly versions: Versions
+  /** Bucket for uploaded files. */
+  readonly files: R2Bucket
+  readonly settings: Settings
+  /** The agency; also defines the site's languages. */
+  readonly agency: Agency
+  readonly locale: Locale
+  /** The requested URL, without `/preview`. */
+  readonly url: URL
+  /** The site's origin, for absolute URLs. */
+  readonly origin: string
+  /** Cookie checks are off: no banner, `noindex`, not counted. */
+  readonly preview: boolean
+  readonly stock: Stock
+  /** The directory of the agency's content. */
+  readonly content: ContentDirectory
+  readonly now: Date
+  /** The Cookie header. Cacheable pages must not depend on it. */
+  readonly cookies: string | null
+  readonly userAgent: string | null
+  /** Whether the request was navigated from this site; otherwise success messages in the query are ignored. */
+  readonly isLedByOwnPages: boolean
+  /** Keeps a form while its page handles it, so that the page of a fault can give it back. */
+  readonly keepForm: (page: RouteName, reading: Promise<ReadForm>) => void
+  /** Client IP address; null when unknown. */
+  readonly clientAddress: string | null
+  /** Queues outbox mails by id, after the response is sent. @param at when they are due, if later */
+  readonly relay: (ids: readonly string[], at?: Date) => void
+}
 
 /** A request for a page, with its path parameters and, after a rejected form, the typed values and errors. */
 export interface PageContext extends RequestContext {
@@ -107,4 +152,12 @@ function refusalStatus(sent: FormState | null): number | null {
   if (sent?.refused) return sent.refused === 'tooLarge' ? 413 : 403
   if (sent?.failed) return 503
   return sent?.limited ? 429 : null
+}
+
+/** The props of a page, or of the 404 or 410 page in its place. */
+export type OrNotFound<Props> = { readonly page: Props; readonly notFound: null } | { readonly page: null; readonly notFound: NotFoundPageProps }
+
+/** The view of a screen that shows its page, or the 404 or 410 page. */
+export function orNotFound<Props extends object>(view: ComponentType<Props>): ComponentType<OrNotFound<Props>> {
+  return ({ page, notFound }) => (notFound === null ? createElement<Props>(view, page) : createElement(NotFoundPage, notFound))
 }

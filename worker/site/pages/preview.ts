@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 
 /** A global of the Workers runtime. */
 declare const HTMLRewriter: new () => Rewriter

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { Store } from '#db/client.ts'
 import { readContentDirectory } from '#db/content/articles.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
@@ -9,10 +8,6 @@ import { isLocale, type Locale } from '#messages/locales.ts'
 import { contentLookup, type FormerPath } from '#ui/content/article-address.present.ts'
 import { externalPath, type FoundRoute, filled, originalOf, routeOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { startRun } from '#worker/feeds/omnicasa/service/start-run.ts'
-import { openMailDeps } from '#worker/mail/open-mail-deps.ts'
-import { relayLater, relayMailing, relayMails } from '#worker/mail/relay.ts'
-import { announceChanges } from '#worker/site/catalogue.ts'
 import {
   languageAsked,
   queryWithoutLanguage,
@@ -21,13 +16,14 @@ import {
   toCanonical,
   toChosenLanguage,
   toLocalised,
-} from '#worker/site/languages/locale-redirects.ts'
-import { toRecord } from '#worker/site/languages/record-redirects.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+  toRecord,
+} from '#worker/site/languages/redirects.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
 import { isPreview } from '#worker/site/pages/preview.ts'
+import { relayLater, relayMails } from '#worker/site/queue.ts'
 import { keepForm } from '#worker/site/requests/kept-form.ts'
-import type { RequestContext } from '#worker/site/requests/request-context.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 import { isLedByOwnPages } from '#worker/site/requests/write-guard.ts'
 
@@ -56,10 +52,10 @@ export function answerScreen({ render, alternate }: Rendering) {
     const locale = localeOf(url, agency)
     const spoken = locale ?? languageAsked(context, agency.languages).locale
     return render(context.req.raw, {
+      env: context.env,
       store,
       versions: store.versions,
       files: context.env.FILES,
-      images: context.env.IMAGES ?? null,
       settings,
       agency,
       locale: spoken,
@@ -69,7 +65,6 @@ export function answerScreen({ render, alternate }: Rendering) {
       stock: await readStock(store),
       content,
       now: new Date(),
-      consentCookie: getCookie(context, 'consent') ?? null,
       cookies: context.req.header('Cookie') ?? null,
       userAgent: context.req.header('User-Agent') ?? null,
       isLedByOwnPages: isLedByOwnPages(context.req.raw),
@@ -77,10 +72,6 @@ export function answerScreen({ render, alternate }: Rendering) {
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids, at) =>
         store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),
-      continueMailing: (id, at) => store.defer(relayMailing(context.env, id, at, new Date())),
-      announce: () => announceChanges(context.env),
-      synchronise: (mode) => startRun(context.env, new Date(), mode),
-      openMail: () => openMailDeps(context.env),
     })
   }
 }

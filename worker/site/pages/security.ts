@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import type { ThirdPartyScript } from '#db/model/privacy/third-parties.ts'
+import type { PreparedPage, RequestContext } from '#worker/site/pages/page.ts'
 
 /** Default policy: own origin only, nothing inline; pages that need more extend directives. */
 const directives = {
@@ -26,7 +28,7 @@ export function contentPolicy(more: Readonly<Partial<Record<keyof typeof directi
 }
 
 /** Added to the policy of pages with a chart, whose script writes style attributes; no other page allows them. @source decisions, "Charts" */
-export const chartDirective = "style-src-attr 'unsafe-inline'"
+const chartDirective = "style-src-attr 'unsafe-inline'"
 
 /** Default headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -45,4 +47,29 @@ export const secureHeaders: MiddlewareHandler = async (context, next) => {
     if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
   if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'private, no-store')
+}
+
+/** The content security policy of a page: its players and charts, and the agency's third-party scripts except in previews and on private pages. */
+export function pagePolicy(
+  { players, hasChart, head }: Pick<PreparedPage, 'players' | 'hasChart'> & { readonly head: Pick<PreparedPage['head'], 'private'> },
+  { agency, preview }: { readonly agency: Pick<RequestContext['agency'], 'scripts'>; readonly preview: boolean },
+): string {
+  const scripts = preview || head.private ? [] : agency.scripts
+  const talksTo = distinct(scripts.flatMap((script) => [originOf(script), ...script.origins]))
+  const policy = contentPolicy({
+    'script-src': distinct(scripts.map(originOf)),
+    'connect-src': talksTo,
+    'img-src': talksTo,
+    'frame-src': players?.frames ?? [],
+    'media-src': players?.media ?? [],
+  })
+  return hasChart ? `${policy}; ${chartDirective}` : policy
+}
+
+function originOf({ src }: ThirdPartyScript): string {
+  return new URL(src).origin
+}
+
+function distinct(origins: readonly string[]): readonly string[] {
+  return [...new Set(origins)]
 }

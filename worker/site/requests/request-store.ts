@@ -1,12 +1,11 @@
-import type { Context } from 'hono'
-import type { Store } from '#db/client.ts'
+import type { Context, ExecutionContext } from 'hono'
+import { openStore, type Store } from '#db/client.ts'
 import type { Versions } from '#db/model/site/versions.ts'
 import { readVersions } from '#db/site/versions.ts'
 import type { Env } from '#worker/env.ts'
-import { storeOf } from './store-of.ts'
 
 /** A store whose reads all use the same versions. */
-export type RequestStore = Store & { readonly versions: Versions }
+type RequestStore = Store & { readonly versions: Versions }
 
 const stores = new WeakMap<Request, Promise<RequestStore>>()
 const readMethods = ['GET', 'HEAD']
@@ -29,4 +28,9 @@ async function open(context: Context<{ Bindings: Env }>): Promise<RequestStore> 
   // While the database fails, a form must still get its page back with everything typed, whatever the age of the versions.
   const versions = await (isRead ? readVersions(store) : readVersions(store, Date.now(), Number.POSITIVE_INFINITY))
   return { ...store, db: isRead ? store.replica : store.primary, versions }
+}
+
+/** The store of a request; deferred work outlives the response. */
+export function storeOf({ DB, LISTINGS }: Pick<Env, 'DB' | 'LISTINGS'>, execution: Pick<ExecutionContext, 'waitUntil'>): Store {
+  return openStore(DB, LISTINGS, (work) => execution.waitUntil(work))
 }

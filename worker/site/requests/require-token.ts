@@ -1,14 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { createId } from '@paralleldrive/cuid2'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
-import { findToken, noteTokenUse } from '#db/accounts/api-tokens.ts'
-import { openStore } from '#db/client.ts'
-import type { TokenScope } from '#db/model/accounts/token-scope.ts'
+import { encodeBase64Url } from 'hono/utils/encode'
+import { addToken, findToken, noteTokenUse } from '#db/accounts/api-tokens.ts'
+import { type Db, openStore } from '#db/client.ts'
+import { type TokenScope, tokenScopes } from '#db/model/accounts/token-scope.ts'
 import type { ImportSender } from '#db/model/feeds/import-run.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
-import { drainBody } from './drain-body.ts'
+import { drainBody } from '#worker/site/requests/read-body.ts'
 
 type Site = { Bindings: Env }
 
@@ -121,4 +123,20 @@ async function findGrant(token: string, env: Env): Promise<{ readonly grant: Gra
   if (found === null) return null
   await noteTokenUse(db, found, new Date()).catch((error: unknown) => reportFault('the use of a token was not noted', error))
   return { grant: found.scopes, name: found.name }
+}
+
+/** Valid names of API tokens. */
+export const tokenName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+
+/** Creates an API token; only its hash is stored. @returns null if a token of that name is in use */
+export async function makeToken(
+  db: Db,
+  name: string,
+  wanted: readonly string[],
+  now: Date,
+): Promise<{ readonly token: string; readonly scopes: readonly TokenScope[] } | null> {
+  const scopes = tokenScopes.filter((scope) => wanted.includes(scope))
+  const token = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer).replaceAll('=', '')
+  const isNew = await addToken(db, { id: createId(), name, hash: hashOfToken(token), scopes }, now)
+  return isNew ? { token, scopes } : null
 }

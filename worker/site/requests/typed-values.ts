@@ -28,3 +28,9 @@ export function echoOf(typed: TypedValues, maxLengths: Readonly<Record<string, n
     }),
   )
 }
+
+/** A text field of a form, trimmed; empty if missing. */
+export function textOf(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

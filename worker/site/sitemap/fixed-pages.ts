@@ -12,7 +12,7 @@ import { byLocale, locales } from '#messages/locales.ts'
 import { languagesOfScreen, languagesOfText } from '#ui/content/content-links.present.ts'
 import { externalPath } from '#ui/route-lookup.ts'
 import { href, type PlainRoute, patternOf, type RouteName, routeDefinition, routeNames } from '#ui/routes.ts'
-import { statisticsWithFigures } from './statistics-pages.ts'
+import { statisticsWithFigures } from './record-pages.ts'
 import type { SitemapPage } from './xml.ts'
 
 /** Inputs that decide whether a page has content and is therefore indexed. */

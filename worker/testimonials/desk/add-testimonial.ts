@@ -2,21 +2,21 @@ import { recordAct } from '#db/desk/audit-log.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { findTestimonial, insertTestimonial } from '#db/testimonials/testimonials.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { readPicture } from '#worker/files/pictures/uploaded-picture.ts'
+import { readPicture } from '#worker/files/pictures/clean-picture.ts'
 import { keepPicture } from '#worker/files/testimonial-pictures.ts'
 import { parseForm } from '#worker/forms/parse.ts'
-import { textOf } from '#worker/forms/text-of.ts'
 import { readUpload } from '#worker/forms/upload.ts'
-import { authorHash } from '#worker/signing/author-hash.ts'
+import { authorHash } from '#worker/signing/keyed-hashes.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 import { isAhead, takenOver, takenOverTestimonial } from '#worker/testimonials/taken-over-testimonial.ts'
-import type { DeskPageContext } from '../../desk/desk-page.ts'
+import type { DeskContext } from '../../desk/desk-page.ts'
 
 const order = ['name', 'about', 'locale', 'comment', 'postedOn', 'picture']
 /** Fields with labels at the desk that differ from the visitors' form. */
 const inForm: Readonly<Record<string, string>> = { about: 'clientAbout', comment: 'clientComment' }
 
 /** Adds and publishes an existing testimonial, like a POST to `/testimonials`. @returns its id, or the form's state if rejected */
-export async function addTestimonial({ store, files, settings, session, now }: DeskPageContext, sent: FormData): Promise<{ readonly id: string } | FormState> {
+export async function addTestimonial({ store, files, settings, session, now }: DeskContext, sent: FormData): Promise<{ readonly id: string } | FormState> {
   const form = new FormData()
   for (const [name, value] of sent) form.append(Object.keys(inForm).find((field) => inForm[field] === name) ?? name, value)
   const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })

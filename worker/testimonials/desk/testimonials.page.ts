@@ -15,13 +15,13 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { DeskTestimonialsPage } from '#ui/testimonials/desk/testimonials.page.tsx'
 import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { reviewLink } from '#worker/signing/review-link.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { reviewLink } from '#worker/signing/links.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 import { addTestimonial } from '#worker/testimonials/desk/add-testimonial.ts'
 import { publishedMail } from '#worker/testimonials/testimonial-mail.ts'
 
@@ -126,7 +126,7 @@ function seenIn(sent: FormData): TestimonialState {
 }
 
 /** The undo of a decision, which restores the previous state. */
-function undoOf({ requested, locale }: DeskPageContext) {
+function undoOf({ requested, locale }: DeskContext) {
   const query = requested.searchParams
   const [id, said, was] = ['testimonial', 'done', 'was'].map((name) => query.get(name))
   if (id === null || id === undefined || (said !== 'published' && said !== 'refused' && said !== 'added')) return null

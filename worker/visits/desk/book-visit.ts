@@ -14,11 +14,11 @@ import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { officeAddressOf } from '#ui/agency/contact.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { email, longText, person } from '#worker/forms/fields.ts'
 import { parseForm } from '#worker/forms/parse.ts'
-import { leadId } from '#worker/forms/repeat-id.ts'
 import { erasureDate } from '#worker/forms/retention.ts'
+import { leadId } from '#worker/forms/take-form.ts'
 import { appointmentMails } from '#worker/visits/appointment-mails.ts'
 import { readWantedStart, type WantedStart } from './wanted-start.ts'
 
@@ -38,13 +38,13 @@ const order = ['visitStart', 'visitDay', 'visitTime', 'how', 'caller.firstName',
 type Booked = { readonly id: string } | FormState
 
 /** The office whose calendar holds a home's visits; null if it is not one of the member's. */
-export function officeOfHome({ agency, session: { member } }: Pick<DeskPageContext, 'agency' | 'session'>, home: Listing): Office | null {
+export function officeOfHome({ agency, session: { member } }: Pick<DeskContext, 'agency' | 'session'>, home: Listing): Office | null {
   const office = calendarOffice(agency, home.place)
   return office !== null && worksFor(member, office.key) ? office : null
 }
 
 /** Books a visit for a caller. It takes a seat like any other; the visitor gets a confirmation if there is an email address. */
-export async function bookVisit(context: DeskPageContext, home: Listing, office: Office, sent: FormData): Promise<Booked> {
+export async function bookVisit(context: DeskContext, home: Listing, office: Office, sent: FormData): Promise<Booked> {
   const read = parseForm(schema, order, sent)
   const start = await readWantedStart(context.store.primary, office, sent, context.now)
   const errors = {
@@ -64,7 +64,7 @@ export async function bookVisit(context: DeskPageContext, home: Listing, office:
 }
 
 function leadByHand(
-  { now }: DeskPageContext,
+  { now }: DeskContext,
   home: Listing,
   office: Office,
   answers: Readonly<Record<string, string>>,
@@ -87,7 +87,7 @@ function leadByHand(
   }
 }
 
-function appointmentOf({ agency, session }: DeskPageContext, home: Listing, office: Office, lead: Lead, { startsAt, terms }: WantedStart): Appointment {
+function appointmentOf({ agency, session }: DeskContext, home: Listing, office: Office, lead: Lead, { startsAt, terms }: WantedStart): Appointment {
   return {
     id: lead.id,
     office: office.key,
@@ -105,7 +105,7 @@ function appointmentOf({ agency, session }: DeskPageContext, home: Listing, offi
 }
 
 async function storeBooked(
-  { store, agency, settings, now, relay, session: { member } }: DeskPageContext,
+  { store, agency, settings, now, relay, session: { member } }: DeskContext,
   lead: Lead,
   appointment: Appointment,
   { terms }: WantedStart,

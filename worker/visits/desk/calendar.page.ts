@@ -3,19 +3,19 @@ import { type Office, officeByKey } from '#db/model/agency/office.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
 import { findAppointment, type KnownAppointment } from '#db/visits/appointments.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
 import { DeskCalendarPage } from '#ui/visits/desk/calendar.page.tsx'
 import { presentDeskDays, presentPeriod } from '#ui/visits/desk/calendar.present.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { isDay } from '#worker/forms/fields.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
-import { type CalendarPlace, calendarPath, calendarPlace } from '#worker/visits/desk/calendar-place.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 import { changeSlot, type Slot } from '#worker/visits/desk/change-slot.ts'
 import { cancelVisit, moveVisit, restoreVisit, restoringFields } from '#worker/visits/desk/change-visit.ts'
 import { readOfficeDays } from '#worker/visits/desk/office-days.ts'
@@ -109,7 +109,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
 /** The local date to which a visit was moved. */
 const movedTo = (sent: FormData) => textOf(sent, 'visitDay') || wallTimeOf(new Date(textOf(sent, 'visitStart'))).day
 
-function slotOf(context: DeskPageContext, sent: FormData): Slot {
+function slotOf(context: DeskContext, sent: FormData): Slot {
   const office = officeByKey(context.agency, textOf(sent, 'office'))
   const day = textOf(sent, 'day')
   const time = textOf(sent, 'time')
@@ -120,7 +120,7 @@ function slotOf(context: DeskPageContext, sent: FormData): Slot {
 const slotActs = { closed: 'close', opened: 'open', seats: 'change' } as const
 
 /** Sets the capacity of a start or day under an optimistic lock; the notice offers an undo. */
-async function setSlot(context: DeskPageContext, sent: FormData, capacity: number | null, said: keyof typeof slotActs): Promise<FormState> {
+async function setSlot(context: DeskContext, sent: FormData, capacity: number | null, said: keyof typeof slotActs): Promise<FormState> {
   const slot = slotOf(context, sent)
   const changed = await changeSlot(context, slot, capacity, slotActs[said], sent)
   if ('errors' in changed) return changed
@@ -131,7 +131,7 @@ async function setSlot(context: DeskPageContext, sent: FormData, capacity: numbe
 const slotUndos = ['close', 'open', 'seats'] as const
 
 /** The undo of a move, a cancellation, or a changed start or day. */
-function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
+function undoOf({ requested, locale }: DeskContext, place: CalendarPlace) {
   const query = requested.searchParams
   const [appointment, from, version] = [query.get('appointment'), query.get('from'), query.get('version')]
   if (query.get('done') === 'moved' && appointment !== null && from !== null && version !== null) {
@@ -145,14 +145,48 @@ function undoOf({ requested, locale }: DeskPageContext, place: CalendarPlace) {
 }
 
 /** Redirects to the calendar, at the day or week of a visit. */
-function backTo(context: DeskPageContext, { appointment }: KnownAppointment, said: Readonly<Record<string, string>>): Response {
+function backTo(context: DeskContext, { appointment }: KnownAppointment, said: Readonly<Record<string, string>>): Response {
   return back(context, officeByKey(context.agency, appointment.office), wallTimeOf(new Date(appointment.startsAt)).day, said)
 }
 
 /** Redirects to the calendar, at the day or week of the act. */
-function back(context: DeskPageContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
+function back(context: DeskContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
   const { by, person } = calendarPlace(context, day)
   const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })
   const { office: _, ...rest } = said
   return redirection(303, `${path}&${new URLSearchParams(rest)}`)
+}
+
+/** The view of the calendar: an office's week or day, for all colleagues or one. */
+interface CalendarPlace {
+  /** Null for a member whose offices no longer exist. */
+  readonly office: Office | null
+  readonly by: 'week' | 'day'
+  /** The day, or the Monday of the week: YYYY-MM-DD. */
+  readonly day: string
+  /** A desk account; `none`: unassigned visits; null: all. */
+  readonly person: string | null
+}
+
+/** Parses the view from the query; defaults to the member's first office and today. */
+function calendarPlace({ agency, requested: { searchParams }, session }: DeskContext, today: string): CalendarPlace {
+  const mine = agency.offices.filter(({ key }) => worksFor(session.member, key))
+  const by = searchParams.get('by') === 'day' ? 'day' : 'week'
+  const wanted = searchParams.get('week') ?? ''
+  const day = isDay(wanted) ? wanted : today
+  const person = searchParams.get('person') ?? ''
+  return {
+    office: mine.find(({ key }) => key === searchParams.get('office')) ?? mine[0] ?? null,
+    by,
+    day: by === 'day' ? day : mondayOf(day),
+    person: /^[\w-]{1,64}$/.test(person) ? person : null,
+  }
+}
+
+/** The path of a view. */
+function calendarPath(locale: Locale, { office, by, day, person }: CalendarPlace): string {
+  const query = new URLSearchParams({ ...(office === null ? {} : { office: office.key }), week: day })
+  if (by === 'day') query.set('by', by)
+  if (person !== null) query.set('person', person)
+  return `${href('deskCalendar', locale)}?${query}`
 }

@@ -3,8 +3,8 @@ import type { Office } from '#db/model/agency/office.ts'
 import { type CalendarException, startsOn } from '#db/model/visits/calendar.ts'
 import { removeExceptionFrom, selectExceptions, setExceptionFrom } from '#db/visits/calendar-exceptions.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
-import { textOf } from '#worker/forms/text-of.ts'
-import type { DeskPageContext } from '../../desk/desk-page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
+import type { DeskContext } from '../../desk/desk-page.ts'
 
 /** A start of an office, or (without a time) a whole day. */
 export interface Slot {
@@ -25,7 +25,7 @@ export interface SlotUndo {
  * @returns the undo, null if nothing changed; or the form's state if rejected
  */
 export async function changeSlot(
-  { store, session, now }: DeskPageContext,
+  { store, session, now }: DeskContext,
   { office, day, time }: Slot,
   capacity: number | null,
   action: 'close' | 'open' | 'change',

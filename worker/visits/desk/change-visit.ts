@@ -9,8 +9,8 @@ import { type KnownAppointment, restoreAppointment } from '#db/visits/appointmen
 import { assignVisit, type DeskVisit, tellCancelReason } from '#db/visits/desk-visits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { hasEmail } from '#ui/forms/lead-rows.present.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 import { type ChangeContext, cancel, moveTo } from '#worker/visits/appointment-change.ts'
 import { readWantedStart, typedStart } from './wanted-start.ts'
 
@@ -21,7 +21,7 @@ const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
  * @returns the old and new start, or the form's state if rejected
  */
 export async function moveVisit(
-  context: DeskPageContext,
+  context: DeskContext,
   visit: DeskVisit,
   sent: FormData,
 ): Promise<{ readonly from: string; readonly sequence: number } | FormState> {
@@ -46,7 +46,7 @@ const maxReason = 300
  * Cancels a visit, with the same mails as a cancellation by the visitor, held for undo.
  * @returns what the notice and its undo need, or the form's state if rejected
  */
-export async function cancelVisit(context: DeskPageContext, known: KnownAppointment, sent: FormData): Promise<Cancelled | FormState> {
+export async function cancelVisit(context: DeskContext, known: KnownAppointment, sent: FormData): Promise<Cancelled | FormState> {
   if (textOf(sent, 'version') !== String(known.appointment.sequence)) return { ...conflict, typed: { cancelReason: textOf(sent, 'cancelReason') } }
   // A visit that has begun cannot be cancelled: the visitor would get a cancellation mail for a visit that took place.
   if (known.appointment.startsAt <= context.now.toISOString()) return { ...freshForm, problem: 'begun' }
@@ -67,7 +67,7 @@ interface Cancelled {
 }
 
 /** Undoes a cancellation while its mails are held. @returns the outcome, for the notice */
-export async function restoreVisit(context: DeskPageContext, { appointment }: KnownAppointment, sent: FormData): Promise<'restored' | 'taken' | 'told'> {
+export async function restoreVisit(context: DeskContext, { appointment }: KnownAppointment, sent: FormData): Promise<'restored' | 'taken' | 'told'> {
   const { agency, now, store, session } = context
   const db = store.primary
   if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state !== 'cancelled') return 'told'
@@ -88,7 +88,7 @@ export function restoringFields(query: URLSearchParams): { readonly version: str
 
 /** The context of a change at the desk: the primary database, no rate limit, and the audit log. */
 function changing(
-  { agency, now, relay, settings, store, session: { member } }: DeskPageContext,
+  { agency, now, relay, settings, store, session: { member } }: DeskContext,
   { appointment: { id } }: KnownAppointment,
   kind: Extract<LeadEventKind, 'visitMoved' | 'visitCancelled'>,
   text: string | null,
@@ -102,7 +102,7 @@ function changing(
 }
 
 /** Assigns a visit to a colleague, or unassigns it. @returns the form's state on a conflict */
-export async function giveVisit({ store, now, session: { member } }: DeskPageContext, id: string, before: string | null, assignee: string | null) {
+export async function giveVisit({ store, now, session: { member } }: DeskContext, id: string, before: string | null, assignee: string | null) {
   const db = store.primary
   const [changed] = await db.batch([
     assignVisit(db, id, before, assignee),

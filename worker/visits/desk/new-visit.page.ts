@@ -15,12 +15,12 @@ import { homeName } from '#ui/listings/desk/home-name.present.ts'
 import { href } from '#ui/routes.ts'
 import { DeskNewVisitPage } from '#ui/visits/desk/new-visit.page.tsx'
 import { startChoices } from '#ui/visits/desk/visit.present.ts'
-import { type DeskPageContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { mayRead } from '#worker/leads/change-lead.ts'
-import { homesMeant, selectHomesMeant } from '#worker/listings/desk/homes-meant.ts'
-import { redirection } from '#worker/site/languages/redirection.ts'
+import { homesMeant, selectHomesMeant } from '#worker/listings/desk/home-query.ts'
+import { redirection } from '#worker/site/pages/answers.ts'
 import { bookVisit, officeOfHome } from '#worker/visits/desk/book-visit.ts'
 import { isClockTime } from '#worker/visits/desk/wanted-start.ts'
 import { freeDaysOf } from '#worker/visits/free-days.ts'
@@ -80,7 +80,7 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
 const noHomes = { rows: [], hasMore: false } as const
 
 /** The lead that the visit is booked for, if the member may read it. */
-async function callerOf({ store, session }: DeskPageContext, id: string): Promise<DeskLead | null> {
+async function callerOf({ store, session }: DeskContext, id: string): Promise<DeskLead | null> {
   const lead = id === '' ? null : await findDeskLead(store.primary, id)
   return lead !== null && mayRead(session.member, lead) ? lead : null
 }
@@ -95,7 +95,7 @@ function pathFor(locale: Locale, id: number, carried: Readonly<Record<string, st
 }
 
 /** The home in the query by its id, with the office of its calendar; null if unknown or another office's. */
-async function homeOf(context: DeskPageContext): Promise<{ readonly home: Listing; readonly office: Office } | null> {
+async function homeOf(context: DeskContext): Promise<{ readonly home: Listing; readonly office: Office } | null> {
   const id = readPublicId(context.requested.searchParams.get('home')?.trim() ?? '')
   const home = id === null ? null : await findListing(context.store.primary, id)
   const office = home && officeOfHome(context, home)

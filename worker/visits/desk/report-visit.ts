@@ -5,10 +5,10 @@ import { visitOutcomes } from '#db/model/visits/home-visit.ts'
 import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, type VisitReport } from '#db/visits/desk-visits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { reportValues } from '#ui/visits/desk/visit.present.ts'
-import type { DeskPageContext } from '#worker/desk/desk-page.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
-import { textOf } from '#worker/forms/text-of.ts'
-import { NoPage } from '#worker/site/faults/no-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const maxText = 5000
 
@@ -17,7 +17,7 @@ const maxText = 5000
  * released.
  * @returns the form's state if rejected; 'late' if a colleague has just stored something else
  */
-export async function reportVisit(context: DeskPageContext, visit: DeskVisit, sent: FormData): Promise<FormState | 'late' | null> {
+export async function reportVisit(context: DeskContext, visit: DeskVisit, sent: FormData): Promise<FormState | 'late' | null> {
   const record = recordOf(visit)
   const stored = reportValues(record)
   const typed = {
@@ -50,14 +50,14 @@ export async function reportVisit(context: DeskPageContext, visit: DeskVisit, se
 }
 
 /** Releases the feedback to the owner, or withholds it. @returns the form's state on a conflict */
-export async function releaseReport(context: DeskPageContext, visit: DeskVisit, sent: FormData, isReleased: boolean): Promise<FormState | null> {
+export async function releaseReport(context: DeskContext, visit: DeskVisit, sent: FormData, isReleased: boolean): Promise<FormState | null> {
   const [record, version] = [recordOf(visit), textOf(sent, 'version')]
   const isStored = version === String(record.version) && (await keepReport(context, visit, record, { feedbackIsReleased: isReleased }))
   return isStored ? null : { ...freshForm, typed: { version }, problem: 'changedMeanwhile' }
 }
 
 async function keepReport(
-  { store, now, session: { member } }: DeskPageContext,
+  { store, now, session: { member } }: DeskContext,
   { appointment: { id } }: DeskVisit,
   record: DeskVisitRecord,
   report: VisitReport,

@@ -6,9 +6,8 @@ import { type StartStanding, startStanding, visitEnd } from '#db/model/visits/st
 import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
 import { startingAt, visitsDuring } from '#db/visits/desk-visits.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
-import { isDay } from '#worker/forms/fields.ts'
-import { isMoment } from '#worker/forms/start-moment.ts'
-import { textOf } from '#worker/forms/text-of.ts'
+import { isDay, isMoment } from '#worker/forms/fields.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** A start that staff choose for a visit. */
 export interface WantedStart {

@@ -5,8 +5,8 @@ import { officeLocale } from '#db/model/agency/office.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { relayMails } from '#worker/mail/relay.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
+import { relayMails } from '#worker/site/queue.ts'
 import { crmSource } from './start-run.ts'
 
 /** Mails the agency, once a day, when no run of the synchronisation has succeeded for a day. */

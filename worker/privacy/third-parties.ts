@@ -1,0 +1,32 @@
+import type { Agency } from '#db/model/agency/agency.ts'
+import { consentCategories } from '#db/model/privacy/consent.ts'
+import { deviceItems } from '#db/model/privacy/device-storage.ts'
+import { embeds } from '#db/model/privacy/third-parties.ts'
+import { locales } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { hashOf } from '#worker/agency/look-files.ts'
+import type { RequestContext } from '#worker/site/pages/page.ts'
+
+const versions = new WeakMap<Agency, string>()
+
+/** The version of the consent banner: changes with the texts that explain the categories, and with the list of storage and scripts. */
+export function consentVersion(agency: Agency): string {
+  const known = versions.get(agency)
+  if (known !== undefined) return known
+  const version = hashOf(JSON.stringify([wordsAsked(), deviceItems, embeds, agency.scripts, agency.streetViewKey !== null]))
+  versions.set(agency, version)
+  return version
+}
+
+/** In every language, since a visitor may choose in one and then switch to another. */
+function wordsAsked(): readonly string[] {
+  return locales.flatMap((locale) => {
+    const t = translator(locale)
+    return [t('consent.text'), ...consentCategories.flatMap((category) => [t(`consent.category.${category}`), t(`consent.about.${category}`)])]
+  })
+}
+
+/** Host of the map's tiles, which is contacted only once the visitor asks for a map or accepts the category; null where maps have no tiles. */
+export function tilesFrom({ settings }: Pick<RequestContext, 'settings'>): string | null {
+  return settings.map.tiles && new URL(settings.map.tiles.origin).hostname
+}
