@@ -36,7 +36,7 @@ export async function run(copy: string, command: string, args: readonly string[]
 /** Copies the product, adds the language `eo` (code and catalogue) and returns the folder. */
 export async function copyWithFifthLanguage(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'perron-language-'))
-  for (const part of [...rooms, 'package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml', 'tests/longest-first.ts']) {
+  for (const part of [...rooms, 'package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml', 'tests/longest-first.ts', 'tests/unbuilt.ts']) {
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(basename(path)) })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))

@@ -44,6 +44,6 @@ export const formCatalogue: Readonly<Record<FormName, FormDeclaration>> = declar
 export const formNames: readonly FormName[] = Object.keys(declarations).filter(isFormName)
 
 /** Whether a text names a form. */
-export function isFormName(name: string): name is FormName {
+function isFormName(name: string): name is FormName {
   return Object.hasOwn(declarations, name)
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { byLocale, locales } from '#messages/locales.ts'
 
 /** A line that goes into an existing file, in front of or behind the first occurrence of a text. */
-export interface Insertion {
+interface Insertion {
   readonly path: string
   readonly before?: string
   readonly after?: string

@@ -73,7 +73,7 @@ export function joinedToKinds(runs: readonly Words[]): readonly Words[] {
   return joined
 }
 
-export function isKindAlone(run: Words): boolean {
+function isKindAlone(run: Words): boolean {
   const [first] = run
   const stop = stopIn(run, 1)
   return first !== undefined && first.text.length > 2 && kindNamed(first.text) !== null && (run.length === 1 || stop === 'number' || stop === 'end')
@@ -90,7 +90,7 @@ export function partsOf(words: Words, stop: 'end' | 'link'): Words[] {
   return parts[0]?.length === words.length ? [] : parts
 }
 
-export function split(words: Words, ends: (index: number) => boolean): Words[] {
+function split(words: Words, ends: (index: number) => boolean): Words[] {
   const parts: Word[][] = [[]]
   for (const [index, word] of words.entries()) {
     if (ends(index)) parts.push([])
