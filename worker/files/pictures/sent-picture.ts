@@ -53,6 +53,6 @@ export async function resizedSentPicture(
 
 /** Deletes the resized versions of deleted pictures, by picture name. */
 export async function removeSizes(bucket: R2Bucket, files: readonly string[]): Promise<void> {
-  const sizes = photoWidths.flatMap((width) => Object.keys(formats).map((extension) => `${width}.${extension}`))
+  const sizes = photoWidths.flatMap((width) => [...formats.keys()].map((extension) => `${width}.${extension}`))
   for (const file of files) await bucket.delete(sizes.map((size) => `${sizesFolder}${file}/${size}`))
 }
