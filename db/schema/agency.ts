@@ -1,6 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Agency } from '../model/agency/agency.ts'
 import type { VersionOrigin } from '../model/agency/agency-version.ts'
+import type { TransportChoice } from '../model/mail/mail-transport.ts'
 
 /** The agency's record, a single row. */
 export const agency = sqliteTable('agency', {
@@ -22,4 +23,17 @@ export const agencyVersions = sqliteTable('agency_versions', {
   origin: text('origin').$type<VersionOrigin>().notNull(),
   /** Names of the changed fields; no values. */
   fields: text('fields', { mode: 'json' }).$type<readonly string[]>().notNull(),
+})
+
+/** The mail transport chosen at the desk: at most one row, with id 1. */
+export const mailTransport = sqliteTable('mail_transport', {
+  id: integer('id').primaryKey(),
+  kind: text('kind').$type<TransportChoice>().notNull(),
+  host: text('host').notNull(),
+  port: integer('port').notNull(),
+  user: text('user').notNull(),
+  /** Encrypted with a key that is derived from the signing secret. */
+  password: text('password'),
+  sender: text('sender').notNull(),
+  version: integer('version').notNull(),
 })

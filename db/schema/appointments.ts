@@ -4,6 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { AppointmentState, HowToVisit } from '../model/visits/appointment.ts'
 import { leads } from './leads.ts'
+import { staff } from './staff.ts'
 
 /** Booked viewings, each in one seat of its office's calendar. */
 export const appointments = sqliteTable(
@@ -45,4 +46,19 @@ export const calendarExceptions = sqliteTable(
     capacity: integer('capacity').notNull(),
   },
   (table) => [primaryKey({ columns: [table.office, table.day, table.time] })],
+)
+
+/** Secret URLs of iCalendar feeds, one per staff member. */
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    /** SHA-256 of the address's secret. */
+    hash: text('hash').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    createdAt: text('created_at').notNull(),
+    usedAt: text('used_at'),
+  },
+  (table) => [uniqueIndex('calendar_feeds_by_staff').on(table.staffId)],
 )

@@ -3,9 +3,11 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { Locale } from '#messages/locales.ts'
 import type { Article, ArticleHead, ArticleState } from '../model/content/article.ts'
 import type { ContentPage, ContentPageName } from '../model/content/content-page.ts'
+import type { EditedObject } from '../model/content/unsaved-text.ts'
 import type { WrittenId } from '../model/content/written.ts'
 import type { VersionFields, WritingState } from '../model/content/written-version.ts'
 import type { LocalizedText } from '../model/site/localized.ts'
+import type { PictureShape, TestimonialState } from '../model/testimonials/testimonial.ts'
 
 /** The agency's content: pages and articles. */
 
@@ -84,3 +86,48 @@ export const pictureFocus = sqliteTable('picture_focus', {
   version: integer('version').notNull(),
   changedAt: text('changed_at').notNull(),
 })
+
+/** Autosaved drafts of the editor. */
+export const unsavedTexts = sqliteTable(
+  'unsaved_texts',
+  {
+    object: text('object').$type<EditedObject>().notNull(),
+    locale: text('locale').$type<Locale | 'all'>().notNull(),
+    /** The id of its author, who alone can see it. */
+    member: text('member').notNull(),
+    fields: text('fields', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+    /** The version the form was opened with. */
+    seen: integer('seen').notNull(),
+    at: text('at').notNull(),
+    isDiscarded: integer('is_discarded', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.object, table.locale, table.member] }), index('unsaved_texts_by_time').on(table.at)],
+)
+
+/** Testimonials. A published row outlives the lead it came as. */
+export const testimonials = sqliteTable(
+  'testimonials',
+  {
+    id: text('id').primaryKey(),
+    state: text('state').$type<TestimonialState>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    name: text('name').notNull(),
+    about: text('about'),
+    website: text('website'),
+    comment: text('comment').notNull(),
+    picture: text('picture', { mode: 'json' }).$type<PictureShape>(),
+    showsPicture: integer('shows_picture', { mode: 'boolean' }).notNull().default(true),
+    /** Keyed hash of the author's e-mail address: enough to find the row for the author, without storing the address. */
+    author: text('author'),
+    postedAt: text('posted_at').notNull(),
+    /** When it was last published or rejected. */
+    decidedAt: text('decided_at'),
+    /** A nightly job erases it after this; null while it is published. */
+    eraseAfter: text('erase_after'),
+  },
+  (table) => [
+    index('testimonials_published').on(sql`posted_at DESC`, sql`id DESC`).where(sql`state = 'published'`),
+    index('testimonials_by_author').on(table.author),
+    index('testimonials_by_erasure').on(table.eraseAfter),
+  ],
+)

@@ -3,6 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { FeedFormat } from '../model/feeds/feed-format.ts'
 import type { RemarkReason } from '../model/feeds/field-remark.ts'
 import type { HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/feeds/import-run.ts'
+import type { SyncCounts, SyncCursor, SyncError, SyncMode, SyncState } from '../model/feeds/sync-run.ts'
+import type { CrmCategory } from '../model/listings/crm-categories.ts'
 
 /** Feed imports: assigned public ids, and the staging tables, which are emptied when an import ends. */
 
@@ -137,3 +139,37 @@ function importId() {
     .notNull()
     .references(() => imports.id, { onDelete: 'cascade' })
 }
+
+/** Runs of a scheduled synchronisation: at most one active per source. */
+export const syncRuns = sqliteTable(
+  'sync_runs',
+  {
+    id: text('id').primaryKey(),
+    source: text('source').notNull(),
+    mode: text('mode').$type<SyncMode>().notNull(),
+    state: text('state').$type<SyncState>().notNull(),
+    /** The number of processed queue messages: a redelivered one finds its step already done. */
+    step: integer('step').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    cursor: text('cursor', { mode: 'json' }).$type<SyncCursor>().notNull(),
+    counts: text('counts', { mode: 'json' }).$type<SyncCounts>().notNull(),
+    /** Lease expiry: until then one consumer owns the run. */
+    leaseUntil: text('lease_until'),
+    touchedAt: text('touched_at').notNull(),
+    startedAt: text('started_at').notNull(),
+    endedAt: text('ended_at'),
+    error: text('error', { mode: 'json' }).$type<SyncError>(),
+  },
+  (table) => [
+    uniqueIndex('sync_runs_running').on(table.source).where(sql`state = 'running'`),
+    index('sync_runs_by_source').on(table.source, sql`started_at DESC`),
+  ],
+)
+
+/** The list of categories of each CRM, as it came last. */
+export const crmCategories = sqliteTable('crm_categories', {
+  source: text('source').primaryKey(),
+  categories: text('categories', { mode: 'json' }).$type<readonly CrmCategory[]>().notNull(),
+  /** UTC in ISO 8601. */
+  changedAt: text('changed_at').notNull(),
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CommunicationStatus, CommunicationType, RecordOrigin } from '../model/owners/communication.ts'
+import type { OwnerEventKind, PeerFigures } from '../model/owners/owned-home.ts'
 import type { ViewTotals } from '../model/views/portal-views.ts'
 import type { HomeVisitState, VisitInterest } from '../model/visits/home-visit.ts'
 import { appointments } from './appointments.ts'
@@ -119,4 +120,27 @@ export const homeVisits = sqliteTable(
       .on(table.startsAt)
       .where(sql`state = 'confirmed' AND interest IS NULL AND feedback IS NULL AND appointment_id IS NOT NULL`),
   ],
+)
+
+/** Figures of listings that owners follow, computed every night. */
+export const homeFigures = sqliteTable('home_figures', {
+  listingId: integer('listing_id').primaryKey(),
+  /** Active alerts whose search it matches. */
+  alerts: integer('alerts').notNull(),
+  peers: text('peers', { mode: 'json' }).$type<PeerFigures>(),
+  computedAt: text('computed_at').notNull(),
+})
+
+/** Listing events that owners see and alerts do not report. */
+export const homeEvents = sqliteTable(
+  'home_events',
+  {
+    id: integer('id').primaryKey(),
+    listingId: integer('listing_id').notNull(),
+    kind: text('kind').$type<OwnerEventKind>().notNull(),
+    /** The price before it was raised, in euro. */
+    priceBefore: real('price_before'),
+    at: text('at').notNull(),
+  },
+  (table) => [index('home_events_by_time').on(table.at), index('home_events_by_listing').on(table.listingId)],
 )

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { StaffLinkPurpose, StaffRole, StaffState } from '../model/accounts/staff.ts'
+import type { TokenScope } from '../model/accounts/token-scope.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { AuditAction, AuditObject } from '../model/desk/audit.ts'
 
@@ -121,4 +123,19 @@ export const deskRepeats = sqliteTable(
     session: text('session').notNull().default(''),
   },
   (table) => [index('desk_repeats_by_time').on(table.at), index('desk_repeats_by_session').on(table.session)],
+)
+
+/** API tokens of the agency's programs: only the SHA-256 of each is stored. */
+export const apiTokens = sqliteTable(
+  'api_tokens',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    scopes: text('scopes', { mode: 'json' }).$type<readonly TokenScope[]>().notNull(),
+    createdAt: text('created_at').notNull(),
+    lastUsedAt: text('last_used_at'),
+    revokedAt: text('revoked_at'),
+  },
+  (table) => [uniqueIndex('api_tokens_by_hash').on(table.hash), uniqueIndex('api_tokens_by_name').on(table.name).where(sql`revoked_at IS NULL`)],
 )

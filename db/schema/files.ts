@@ -43,3 +43,10 @@ export const documents = sqliteTable(
     index('documents_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
   ],
 )
+
+/** The true size of a photograph whose feed gives none, or a wrong one. Pixels, as it is shown: after its turn. */
+export const photoSizes = sqliteTable('photo_sizes', {
+  url: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+})
