@@ -1,9 +1,8 @@
-import type { D1Database, KVNamespace } from '@cloudflare/workers-types'
+import type { D1Database, D1DatabaseSession, KVNamespace } from '@cloudflare/workers-types'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import type { Versions } from './model/site/versions.ts'
 import * as schema from './schema.ts'
-import { openReplica } from './site/replica.ts'
 import { reportFault } from './site/report-fault.ts'
 
 export type Db = DrizzleD1Database<typeof schema>
@@ -29,7 +28,7 @@ export interface Store {
 }
 
 /** Keeps an invocation alive until work has ended: `waitUntil` of its context. */
-export type WaitUntil = (work: Promise<unknown>) => void
+type WaitUntil = (work: Promise<unknown>) => void
 
 interface Clients {
   readonly primary: Db
@@ -75,4 +74,37 @@ function clientsOf(database: D1Database): Clients {
   const clients = { primary: drizzle(database, { schema }), replica: drizzle(nearest, { schema }), catchUp }
   opened.set(database, clients)
   return clients
+}
+
+/** A database read through a D1 session. */
+interface Replica {
+  readonly database: D1Database
+  /** Sends the next read to the primary, and later ones to replicas that are at least as recent. */
+  catchUp(): void
+}
+
+/**
+ * Opens one D1 session for all reads of an isolate (developers.cloudflare.com/d1/best-practices/read-replication). A session keeps the bookmark of
+ * the newest state it has read (monotonic reads), so once it has read a version of the catalogue, it is never served by a replica without that version.
+ * Sessions hold no connection, only send the bookmark with each query, so requests may share one. Without read replication the primary serves all.
+ */
+function openReplica(database: D1Database): Replica {
+  let session: Pick<D1DatabaseSession, 'prepare' | 'batch'> = begin(database, 'first-unconstrained')
+  return {
+    database: {
+      prepare: (query) => session.prepare(query),
+      batch: (statements) => session.batch(statements),
+      withSession: (from) => database.withSession(from),
+      exec: (query) => database.exec(query),
+      dump: () => database.dump(),
+    },
+    catchUp() {
+      session = begin(database, 'first-primary')
+    },
+  }
+}
+
+/** Falls back to the primary for a binding without the Sessions API. */
+function begin(database: D1Database, from: 'first-primary' | 'first-unconstrained'): Pick<D1DatabaseSession, 'prepare' | 'batch'> {
+  return 'withSession' in database ? database.withSession(from) : database
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Stock } from '#db/model/search/stock.ts'
+import type { Stock } from '#db/model/search/search.ts'
 import { seenWord } from '#db/model/views/page-view.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { ContentLinks } from './content/content-links.present.ts'

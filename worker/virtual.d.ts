@@ -2,7 +2,7 @@
 
 /** A hash of each feed adapter's source: while it is unchanged, unchanged records need not be parsed again. */
 declare module 'virtual:feed-rules-hash' {
-  import type { FeedFormat } from '#db/model/feeds/feed-format.ts'
+  import type { FeedFormat } from '#db/model/feeds/import-run.ts'
 
   export const feedRulesHashes: Readonly<Record<FeedFormat, string>>
 }

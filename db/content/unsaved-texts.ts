@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { EditedObject, UnsavedText } from '../model/content/unsaved-text.ts'
+import type { EditedObject, UnsavedText } from '../model/content/content-page.ts'
 import { unsavedTexts } from '../schema.ts'
 
 /** Autosaved drafts of the editor: private to their author and deleted once the text is saved. Times are UTC in ISO 8601. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { Home } from '../model/listings/home.ts'
+import type { Home } from '../model/listings/listing.ts'
 import { communications, homeVisits } from '../schema.ts'
 
 /**

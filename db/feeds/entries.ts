@@ -1,20 +1,25 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { entrySource } from '../listings/public-ids.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import { restorableSince } from '../model/desk/undo-time.ts'
-import type { Entry, EntryPicture, EntryRecord, EntryState } from '../model/feeds/entry.ts'
-import type { Photo } from '../model/listings/listing.ts'
-import { entries, entryPictures, publicIds } from '../schema.ts'
+import type { Entry, EntryRecord, EntryState } from '../model/feeds/entry.ts'
+import { entries, publicIds } from '../schema.ts'
+import { type PlacedPicture, standAs } from './entry-pictures.ts'
 
 /**
- * Homes entered at the desk, and their pictures. Times are UTC in ISO 8601. A negative position marks a picture as soft-deleted. A removed draft can be
- * restored, with its pictures, for a day; until then only its own queries find it.
+ * Homes entered at the desk. Times are UTC in ISO 8601. A removed draft can be restored, with its pictures, for a day; until then only its own queries
+ * find it.
  */
 
 const { id, state, office, record, published, version, isChanged, changedAt, publishedAt, removedAt } = entries
 const isThere = isNull(removedAt)
 const shown = { id, state, office, record, published, version, isChanged, changedAt, publishedAt }
+
+/** Optimistic lock: the entry is at the version that its form was opened with. */
+function isAsRead(entry: Pick<Entry, 'id' | 'version'>) {
+  return and(eq(id, entry.id), eq(version, entry.version))
+}
 
 /** Stores a new draft. */
 export function addEntry(db: Db, entry: { readonly id: string; readonly office: OfficeKey | null; readonly record: EntryRecord }, by: string, now: Date) {
@@ -54,7 +59,7 @@ export function saveEntry(db: Db, entry: Pick<Entry, 'id' | 'version'>, change: 
   return db
     .update(entries)
     .set({ ...change, version: entry.version + 1, isChanged: true, changedBy: by, changedAt: now.toISOString() })
-    .where(and(eq(id, entry.id), eq(version, entry.version)))
+    .where(isAsRead(entry))
     .returning({ id })
 }
 
@@ -88,7 +93,7 @@ export function decidePublication(
       ...{ version: entry.version + 1, changedBy: by, changedAt: at, pendingSince: at, publishedAt: sql`coalesce(published_at, ${at})` },
       isChanged: isBehind || sql`NOT ${standAs(entry.id, pictures)}`,
     })
-    .where(and(eq(id, entry.id), eq(version, entry.version)))
+    .where(isAsRead(entry))
     .returning({ id })
 }
 
@@ -132,7 +137,7 @@ export function removeDraft(db: Db, entry: Pick<Entry, 'id' | 'version'>, now: D
   return db
     .update(entries)
     .set({ removedAt: now.toISOString(), version: entry.version + 1 })
-    .where(and(eq(id, entry.id), eq(version, entry.version), eq(state, 'draft'), isThere))
+    .where(and(isAsRead(entry), eq(state, 'draft'), isThere))
     .returning({ id })
 }
 
@@ -151,7 +156,7 @@ export function restoreDraft(db: Db, entry: Pick<Entry, 'id' | 'version'>, now: 
   return db
     .update(entries)
     .set({ removedAt: null, version: entry.version + 1 })
-    .where(and(eq(id, entry.id), eq(version, entry.version), gt(removedAt, restorableSince(now))))
+    .where(and(isAsRead(entry), gt(removedAt, restorableSince(now))))
     .returning({ id })
 }
 
@@ -168,90 +173,4 @@ export async function listLostDrafts(db: Db, now: Date, limit: number): Promise<
 /** Deletes a removed draft for good, with the rows of its pictures. */
 export async function forgetDraft(db: Db, wanted: string): Promise<void> {
   await db.delete(entries).where(and(eq(id, wanted), isNotNull(removedAt)))
-}
-
-const mostPictures = 200
-
-/** A picture in the order of an entry. */
-type PlacedPicture = Pick<EntryPicture, 'id' | 'kind'>
-
-/** The pictures of an entry in their order, photographs before plans. */
-export function listPictures(db: Db, entryId: string): Promise<readonly EntryPicture[]> {
-  const { kind, width, height, position } = entryPictures
-  return db
-    .select({ id: entryPictures.id, kind, width, height })
-    .from(entryPictures)
-    .where(and(eq(entryPictures.entryId, entryId), gte(position, 0)))
-    .orderBy(asc(kind), asc(position), asc(entryPictures.id))
-    .limit(mostPictures)
-}
-
-/** The ids of all pictures of an entry, soft-deleted ones included. */
-export async function pictureIds(db: Db, entryId: string): Promise<readonly string[]> {
-  return (await db.select({ id: entryPictures.id }).from(entryPictures).where(eq(entryPictures.entryId, entryId))).map((row) => row.id)
-}
-
-/** Appends a picture to the others of its kind. */
-export async function addPicture(db: Db, entryId: string, picture: EntryPicture): Promise<void> {
-  const position = sql`(SELECT coalesce(max(position), -1) + 1 FROM ${entryPictures} WHERE entry_id = ${entryId} AND kind = ${picture.kind})`
-  await db.batch([db.insert(entryPictures).values({ ...picture, entryId, position }), touching(db, entryId)])
-}
-
-/**
- * Reorders the pictures of an entry. Known pictures that the order leaves out are soft-deleted and can be restored by a later order; pictures that
- * a colleague has added since go last.
- * @param before their order as it was read (optimistic lock)
- * @param known the ids of the pictures the caller saw
- * @returns false on a conflict
- */
-export async function arrangePictures(
-  db: Db,
-  entryId: string,
-  order: readonly PlacedPicture[],
-  before: readonly PlacedPicture[],
-  known: readonly string[],
-): Promise<boolean> {
-  const rows = JSON.stringify(order.map(({ id: picture, kind }, index) => [picture, kind, index]))
-  const given = (column: 1 | 2) => sql`(SELECT json_extract(value, ${`$[${column}]`}) FROM json_each(${rows}) WHERE value ->> 0 = ${entryPictures.id})`
-  const isKnown = sql`${entryPictures.id} IN (SELECT value FROM json_each(${JSON.stringify(known)}))`
-  const [arranged] = await db.batch([
-    db
-      .update(entryPictures)
-      .set({
-        position: sql`coalesce(${given(2)}, CASE WHEN ${isKnown} OR position < 0 THEN -1 ELSE position + ${order.length} END)`,
-        kind: sql`coalesce(${given(1)}, kind)`,
-      })
-      .where(and(eq(entryPictures.entryId, entryId), standAs(entryId, before)))
-      .returning({ id: entryPictures.id }),
-    touching(db, entryId),
-  ])
-  return arranged.length > 0
-}
-
-/** Whether the pictures of an entry stand in an order. */
-function standAs(entryId: string, pictures: readonly PlacedPicture[]) {
-  const stood = JSON.stringify(pictures.map((picture) => `${picture.kind} ${picture.id}`))
-  const current = sql`SELECT kind || ' ' || id AS each FROM entry_pictures WHERE entry_id = ${entryId} AND position >= 0 ORDER BY kind, position, id LIMIT ${mostPictures}`
-  return sql`(SELECT json_group_array(each) FROM (${current})) = ${stood}`
-}
-
-function touching(db: Db, entryId: string) {
-  return db.update(entries).set({ isChanged: true }).where(eq(id, entryId))
-}
-
-/** The path of a picture in a listing's record. Only a name: the file is read from R2. */
-export function picturePath(pictureId: string): string {
-  return `/entry-pictures/${pictureId}`
-}
-
-/** A picture of an unpublished entry, by its secret key; null if unknown or the entry was removed. */
-export async function findEntryPicture(db: Db, key: string): Promise<Photo | null> {
-  const wanted = key.replace(/^plan-/, '')
-  const found = await db
-    .select({ width: entryPictures.width, height: entryPictures.height })
-    .from(entryPictures)
-    .innerJoin(entries, eq(id, entryPictures.entryId))
-    .where(and(eq(entryPictures.id, wanted), isThere))
-    .get()
-  return found ? { key, url: picturePath(wanted), ...found, name: null, placeholder: null } : null
 }

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { Import, ImportCounts, ImportMode, ImportOrigin, ImportRefusal } from '../model/feeds/import-run.ts'
+import type { HeldImport, Import, ImportCounts, ImportMode, ImportOrigin, ImportRefusal } from '../model/feeds/import-run.ts'
 import { catalogue, imports, listings } from '../schema.ts'
-import { droppingHeld } from './held-imports.ts'
+import { raisingStock } from '../site/versions.ts'
 import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
 import { notingChanges } from './import-runs.ts'
 import { droppingStaged } from './import-unchanged.ts'
@@ -34,17 +34,8 @@ export function selectImport(db: Db, id: string) {
  * @returns the catalogue's new version if one of them had begun to change the stock, else null
  */
 export async function supersedeOthers(db: Db, source: string, now: string): Promise<number | null> {
-  const underWay = and(inArray(imports.state, ['receiving', 'applying']), eq(imports.source, source))
-  const [versions] = await db.batch([
-    db
-      .update(catalogue)
-      .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
-      .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE state = 'applying' AND source = ${source})`)
-      .returning({ version: catalogue.version }),
-    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${underWay})`),
-    db.update(imports).set({ state: 'superseded', touchedAt: now }).where(underWay),
-    ...droppingHeld(db, eq(imports.source, source)),
-  ])
+  const isOfSource = eq(imports.source, source)
+  const [versions] = await db.batch([...endingImports(db, isOfSource, { state: 'superseded', touchedAt: now }, now), ...droppingHeld(db, isOfSource)])
   return versions[0]?.version ?? null
 }
 
@@ -65,20 +56,20 @@ export async function discardImport(db: Db, id: string, now: string, refusal: Im
  * @returns the catalogue's new version if one of them had begun to change the stock, else null
  */
 export async function endStaleImports(db: Db, before: string, now: string): Promise<number | null> {
-  const isStale = and(inArray(imports.state, ['receiving', 'applying']), lt(imports.touchedAt, before))
-  const [versions] = await db.batch([
-    db
-      .update(catalogue)
-      .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
-      .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE state = 'applying' AND ${isStale})`)
-      .returning({ version: catalogue.version }),
-    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${isStale})`),
-    db
-      .update(imports)
-      .set({ state: 'refused', refusal: { why: 'abandoned' } })
-      .where(isStale),
-  ])
+  const [versions] = await db.batch(endingImports(db, lt(imports.touchedAt, before), { state: 'refused', refusal: { why: 'abandoned' } }, now))
   return versions[0]?.version ?? null
+}
+
+/** The statements that end imports under way, drop their staged rows, and first raise the stock's version if one of them had begun to change it. */
+function endingImports(db: Db, isChosen: SQL, end: Pick<typeof imports.$inferInsert, 'state'> & Partial<typeof imports.$inferInsert>, now: string) {
+  const underWay = and(inArray(imports.state, ['receiving', 'applying']), isChosen)
+  return [
+    raisingStock(db, now)
+      .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE ${and(eq(imports.state, 'applying'), isChosen)})`)
+      .returning({ version: catalogue.version }),
+    ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${underWay})`),
+    db.update(imports).set(end).where(underWay),
+  ] as const
 }
 
 /**
@@ -104,9 +95,7 @@ export async function finishImport(db: Db, done: Import, now: string): Promise<{
   const isChanged = added + changed + withdrawn > 0
   const counts = { added, changed, unchanged, withdrawn }
   const [versions] = await db.batch([
-    db
-      .update(catalogue)
-      .set({ version: sql`${catalogue.version} + 1`, changedAt: now })
+    raisingStock(db, now)
       .where(sql`${isChanged ? 1 : 0} AND ${isUnderWay(done.id, 'applying')}`)
       .returning({ version: catalogue.version }),
     ...notingChanges(db, done),
@@ -117,4 +106,51 @@ export async function finishImport(db: Db, done: Import, now: string): Promise<{
     ...droppingStaged(db, sql`import_id = ${done.id}`),
   ])
   return { counts, version: versions[0]?.version ?? null }
+}
+
+/**
+ * Imports that were refused because they would withdraw too much of the stock, and wait for an override. Their staged rows are kept for a day or until
+ * the next import of their source. Dropping the rows also makes the import impossible to resume: without them it would withdraw everything.
+ */
+
+/** Refuses an import but keeps its staged rows. */
+export async function holdImport(db: Db, id: string, now: string, refusal: ImportRefusal, held: HeldImport): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'refused', touchedAt: now, refusal, held })
+    .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
+}
+
+/** The statement that resumes a held import; returns no row if it is no longer held. */
+export function resumeImport(db: Db, id: string, now: string) {
+  return db
+    .update(imports)
+    .set({ state: 'receiving', touchedAt: now, refusal: null, held: null })
+    .where(and(eq(imports.id, id), isHeld))
+    .returning({ id: imports.id })
+}
+
+/** The statements that discard held imports and their staged rows. @param chosen a condition on the imports */
+function droppingHeld(db: Db, chosen: SQL) {
+  const held = and(isHeld, chosen)
+  return [...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${held})`), db.update(imports).set({ held: null }).where(held)] as const
+}
+
+/** Discards imports that have been held since before a given time (UTC, ISO 8601). */
+export async function dropOldHeld(db: Db, before: string): Promise<void> {
+  const [first, ...others] = droppingHeld(db, lt(imports.touchedAt, before))
+  await db.batch([first, ...others])
+}
+
+const isHeld = and(eq(imports.state, 'refused'), isNotNull(imports.held))
+
+/**
+ * Raises the stock version once for an import whose sender stopped while it was being applied, so that pages show its changes so far: a withdrawal or a
+ * hidden address must not wait until the import is resumed or removed.
+ * @param before only imports that began to apply before this time, UTC in ISO 8601
+ */
+export async function raiseForStalledImports(db: Db, before: string, now: string): Promise<void> {
+  await raisingStock(db, now).where(
+    sql`EXISTS (SELECT 1 FROM imports WHERE state = 'applying' AND touched_at < ${before} AND touched_at > ${catalogue.changedAt})`,
+  )
 }

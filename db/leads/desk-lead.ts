@@ -4,11 +4,11 @@ import { listStaff } from '../accounts/staff.ts'
 import { selectAlerts } from '../alerts/subscriptions.ts'
 import type { Db, Statement } from '../client.ts'
 import { selectListing, toListing } from '../listings/listings.ts'
-import { isOpenState, type LeadEventKind, type LeadState } from '../model/leads/desk-lead.ts'
+import { isOpenState, type LeadEventKind, type LeadState } from '../model/leads/lead.ts'
 import { selectProject, toProject } from '../projects/projects.ts'
 import { leadEvents, leadReplies, leads, outbox, staff } from '../schema.ts'
 import type { LeadFilter } from './lead-filter.ts'
-import { selectNextLead } from './next-lead.ts'
+import { selectNextLead } from './lead-search.ts'
 
 /** One lead at the desk: its content, its history, and changes under an optimistic lock. Times are UTC in ISO 8601. */
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { leads, listings, projects, staff } from '../schema.ts'
-import { leadLine } from './desk-leads.ts'
+import { leadLine, selectFollowing } from './desk-leads.ts'
 import { allConditionsOf, type LeadFilter } from './lead-filter.ts'
 import { hasWords, leadTexts } from './lead-texts.ts'
 
@@ -48,7 +48,7 @@ export function nextPlace(shown: readonly { readonly number: number }[], isFull:
 }
 
 /** The query for the id of the next lead in a search; no row if the hits read hold none. */
-export function selectFollowingHit(db: Db, filter: LeadFilter, number: number) {
+function selectFollowingHit(db: Db, filter: LeadFilter, number: number) {
   return db
     .select({ id: leads.id })
     .from(leadTexts)
@@ -63,4 +63,10 @@ const withWords = ({ text }: LeadFilter, before: number | null) => and(hasWords(
 function found(filter: LeadFilter, before: number | null, hits: number): SQL | undefined {
   const unseen = sql`(SELECT rowid FROM lead_texts WHERE ${withWords(filter, before)} ORDER BY rowid DESC LIMIT 1 OFFSET ${hits})`
   return and(withWords(filter, before), sql`${leadTexts.rowid} > coalesce(${unseen}, 0)`, eq(leads.number, leadTexts.rowid), allConditionsOf(filter))
+}
+
+/** The query for the id of the next lead in a list or search; no row after the last. @param filter null: no list */
+export function selectNextLead(db: Db, filter: LeadFilter | null, { id, createdAt, number }: Pick<typeof leads.$inferSelect, 'id' | 'createdAt' | 'number'>) {
+  if (filter === null) return db.select({ id: leads.id }).from(leads).where(sql`false`)
+  return filter.text === '' ? selectFollowing(db, filter, { at: createdAt, id }) : selectFollowingHit(db, filter, number ?? 0)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../client.ts'
 import type { Country } from '../model/listings/listing.ts'
 import { catalogue, categories, categoryNames, imports, listings, placeNames, places } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
-import { nextRevision } from './revisions.ts'
+import { nextRevision } from '../site/versions.ts'
 
 /** A name in one language with its collation key (`collationKey`). */
 export interface SortedName {

@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { ListingCard, ListingState } from '../model/listings/listing.ts'
-import { listings } from '../schema.ts'
+import { listings, places } from '../schema.ts'
 
 /** A part of the stock with its own list page, and the date it is sorted by. */
 interface ListingGroup {
@@ -41,4 +41,21 @@ export async function readListingPage(
 export async function hasListingIn(db: Db, { isIn }: Pick<ListingGroup, 'isIn'>): Promise<boolean> {
   const [row] = await db.all<{ found: number }>(sql`SELECT EXISTS (SELECT 1 FROM ${listings} WHERE ${isIn}) AS found`)
   return row?.found === 1
+}
+
+/** Listings outside Belgium and Luxembourg. The regular lists have them too; these queries go by place, since few places are abroad. */
+const abroad = {
+  isIn: sql`${listings.listed} = 1 AND ${listings.place} IN (SELECT id FROM ${places} WHERE country = 'other')`,
+  latestBy: listings.createdAt,
+}
+
+/** One page of the listings abroad, newest first, and the total. @param page from 1 */
+export async function listAbroad(db: Db, page: number, pageSize: number): Promise<{ readonly shown: readonly ListingCard[]; readonly total: number }> {
+  const { rows, total } = await readListingPage(db, abroad, page, pageSize)
+  return { shown: rows.map(({ card }) => card), total }
+}
+
+/** Whether any listing on offer is outside Belgium and Luxembourg. */
+export function hasListingsAbroad(db: Db): Promise<boolean> {
+  return hasListingIn(db, abroad)
 }

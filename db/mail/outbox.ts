@@ -1,9 +1,7 @@
 import { and, asc, count, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from '../client.ts'
-import type { MailData, MailState, MailTemplate, OutgoingMail } from '../model/mail/mail.ts'
-import { nextAttempt } from '../model/mail/mail-attempts.ts'
-import { isLimited, mailboxLimits, mailboxOf } from '../model/mail/mailbox.ts'
+import { isLimited, type MailData, type MailState, type MailTemplate, mailboxLimits, mailboxOf, nextAttempt, type OutgoingMail } from '../model/mail/mail.ts'
 import { hour } from '../model/site/durations.ts'
 import { outbox } from '../schema.ts'
 

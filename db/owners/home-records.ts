@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { Home } from '../model/listings/home.ts'
+import type { Home } from '../model/listings/listing.ts'
 import type { Communication } from '../model/owners/communication.ts'
 import type { HomeVisit } from '../model/visits/home-visit.ts'
 import { communications, homeVisits } from '../schema.ts'

@@ -1,13 +1,26 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, desc, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { Home } from '../model/listings/home.ts'
+import type { Home } from '../model/listings/listing.ts'
 import type { CommunicationType } from '../model/owners/communication.ts'
 import type { OwnedStock } from '../model/owners/owned-home.ts'
 import type { DigestWeek, HomeWeek, PortalWeek, WeekViews } from '../model/owners/owner-digest.ts'
-import { brusselsDay } from '../model/site/brussels-time.ts'
-import { listings, projects } from '../schema.ts'
-import { selectWeekRows } from './home-week-rows.ts'
-import { stockOf } from './owned-cards.ts'
+import { brusselsDay, dayAfter } from '../model/site/brussels-time.ts'
+import {
+  communications,
+  homeEvents,
+  homeVisits,
+  listingEvents,
+  listings,
+  outbox,
+  owners,
+  portalMedia,
+  portalViews,
+  projects,
+  viewDays,
+  viewTotals,
+} from '../schema.ts'
+import { released, releasedVisit } from './home-records.ts'
+import { stockOf } from './owned-home.ts'
 import { homeKey } from './owned-homes.ts'
 
 /** Limit on the units of all projects together. */
@@ -105,4 +118,101 @@ function countByType(rows: readonly { readonly type: CommunicationType; readonly
   const counts = new Map<CommunicationType, number>()
   for (const { type, count } of rows) counts.set(type, (counts.get(type) ?? 0) + count)
   return [...counts].map(([type, count]) => ({ type, count }))
+}
+
+/** Days before the week from which visits are read, since their feedback may be released late. */
+const feedbackDays = 30
+/** Limit on the rows of one kind for all homes of a mail together. */
+const maxRows = 500
+
+/** The queries for a week's activity of homes, for use in a batch. Read only what owners may see. */
+function selectWeekRows(db: Db, homes: readonly Home[], week: DigestWeek) {
+  const listingIds = homes.filter(({ kind }) => kind === 'listing').map(({ id }) => id)
+  const isListed = (table: typeof portalViews | typeof portalMedia | typeof listingEvents | typeof homeEvents) =>
+    inArray(table.listingId, sql`(SELECT value FROM json_each(${JSON.stringify(listingIds)}))`)
+  const isOf = sql`(kind, record_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(homes.map(({ kind, id }) => [kind, id]))}))`
+  const eventsIn = (table: typeof listingEvents | typeof homeEvents) =>
+    db
+      .select({ listingId: table.listingId, kind: table.kind, at: table.at, priceBefore: table.priceBefore })
+      .from(table)
+      .where(and(isListed(table), gte(table.at, week.from), lt(table.at, week.until)))
+      .orderBy(asc(table.at))
+      .limit(maxRows)
+  return [
+    db
+      .select({
+        kind: viewDays.kind,
+        id: viewDays.recordId,
+        count: sql<number>`sum(CASE WHEN ${viewDays.day} >= ${week.first} THEN ${viewDays.views} ELSE 0 END)`,
+        before: sql<number>`sum(CASE WHEN ${viewDays.day} < ${week.first} THEN ${viewDays.views} ELSE 0 END)`,
+      })
+      .from(viewDays)
+      .where(and(isOf, between(viewDays.day, week.before, week.last)))
+      .groupBy(viewDays.kind, viewDays.recordId),
+    db.select({ kind: viewTotals.kind, id: viewTotals.recordId, since: viewTotals.since }).from(viewTotals).where(isOf),
+    db.select({ since: sql<string | null>`min(${viewTotals.since})` }).from(viewTotals),
+    db
+      .select({ listingId: portalMedia.listingId, media: portalMedia.media, name: portalMedia.name })
+      .from(portalMedia)
+      .where(and(isListed(portalMedia), sql`(online_from IS NULL OR online_from <= ${week.last}) AND (online_until IS NULL OR online_until >= ${week.first})`))
+      .limit(maxRows),
+    db
+      .select({ listingId: portalViews.listingId, month: portalViews.month, media: portalViews.media, days: portalViews.days })
+      .from(portalViews)
+      .where(and(isListed(portalViews), between(portalViews.month, week.first.slice(0, 7), week.last.slice(0, 7))))
+      .limit(maxRows),
+    db
+      .select({
+        kind: homeVisits.kind,
+        id: homeVisits.recordId,
+        startsAt: homeVisits.startsAt,
+        state: homeVisits.state,
+        decidedAt: homeVisits.decidedAt,
+        ...releasedVisit,
+      })
+      .from(homeVisits)
+      .where(and(isOf, released.visits, gte(homeVisits.startsAt, dayAfter(week.first, -feedbackDays))))
+      .orderBy(desc(homeVisits.startsAt))
+      .limit(maxRows),
+    db
+      .select({ kind: communications.kind, id: communications.recordId, type: communications.type, count: sql<number>`count(*)` })
+      .from(communications)
+      .where(and(isOf, released.communications, ne(communications.origin, 'owner'), isNewIn(week)))
+      .groupBy(communications.kind, communications.recordId, communications.type),
+    eventsIn(listingEvents),
+    eventsIn(homeEvents),
+  ] as const
+}
+
+/** The condition that a record is new to the owner in a week: created or released in it. */
+function isNewIn({ first, from, until }: DigestWeek) {
+  return sql`at >= ${dayAfter(first, -feedbackDays)} AND at < ${until} AND (at >= ${from} OR (decided_at >= ${from} AND decided_at < ${until}))`
+}
+
+/**
+ * Stores the weekly digests of the next owners who are due, in one batch. Idempotent, also across concurrent runs: one digest per owner and week. Due
+ * are owners who want it, had an account in that week and have used it, since an address that was only invited may be someone else's. Hard-bounced
+ * addresses are skipped.
+ * @param replyTo the agency's address
+ * @returns the ids of the new mails; fewer than `max` once no owner is left
+ */
+export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string, now: Date, max: number): Promise<readonly string[]> {
+  const at = now.toISOString()
+  const due = sql`SELECT id FROM owners WHERE wants_digest = 1 AND digest_week < ${week.first} AND created_at < ${week.until}
+    AND EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id)
+    AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM owner_passkeys WHERE owner_id = owners.id) OR EXISTS (SELECT 1 FROM owner_devices WHERE owner_id = owners.id))
+    ORDER BY id LIMIT ${max}`
+  const [dueRows] = await db.batch([
+    db
+      .insert(outbox)
+      .select(sql`
+        SELECT 'owner-digest.' || id || '.' || ${week.first}, NULL, 'ownerDigest', locale, recipient, ${replyTo}, json_object('owner', id, 'week', ${week.first}),
+          'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL
+        FROM ${owners} WHERE id IN (${due}) AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = owners.email)`)
+      .onConflictDoNothing()
+      .returning({ id: outbox.id }),
+    // Same batch, so `due` selects the same owners as above.
+    db.update(owners).set({ digestWeek: week.first }).where(sql`id IN (${due})`),
+  ])
+  return dueRows.map(({ id }) => id)
 }

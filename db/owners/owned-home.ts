@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { Home } from '../model/listings/home.ts'
+import type { Home } from '../model/listings/listing.ts'
 import type { OwnedHomeRecords, OwnedStock } from '../model/owners/owned-home.ts'
+import type { Project } from '../model/projects/project.ts'
 import { wallTimeOf } from '../model/site/brussels-time.ts'
-import { homeFigures, listings, projects } from '../schema.ts'
+import { homeFigures, listings, ownerHomes, projects } from '../schema.ts'
 import { selectPortalFigures, toPortalFigures } from '../views/portal-views.ts'
 import { selectViewFigures, toViewFigures } from '../views/view-counts.ts'
-import { selectHomeEvents } from './home-events.ts'
+import { selectHomeEvents } from './home-figures.ts'
 import { selectCommunications, selectVisits } from './home-records.ts'
-import { stockOf } from './owned-cards.ts'
 
 /** Rows per list on the page of a home; the full list has its own page. */
 const recordsShown = 20
@@ -71,4 +71,65 @@ function selectUnits(db: Db, projectId: number) {
     .from(listings)
     .where(and(sql`project_id IS NOT NULL`, eq(listings.projectId, projectId)))
     .limit(unitsShown)
+}
+
+/** An owner's home with the data of its card. */
+export interface OwnedCard {
+  readonly stock: OwnedStock
+  /** The start of the next confirmed visit, UTC in ISO 8601. */
+  readonly next: string | null
+  /** This week's views. */
+  readonly views: number
+  readonly viewings: number
+  readonly questions: number
+}
+
+/** The week that cards count: its Monday and today (Brussels dates), its start and the current time (UTC). */
+interface CardWeek {
+  readonly monday: string
+  readonly today: string
+  readonly began: string
+  readonly now: string
+}
+
+/** An owner's homes for cards, last assigned first, without those no longer in the stock. One round trip. */
+export async function listOwnedCards(db: Db, ownerId: string, { monday, today, began, now }: CardWeek): Promise<readonly OwnedCard[]> {
+  const { card, record, state, heldState, closedOn, projectId } = listings
+  const visit = sql`seen.kind = ${ownerHomes.kind} AND seen.record_id = ${ownerHomes.recordId} AND seen.is_released = 1 AND seen.state = 'confirmed' AND seen.state <> 'provisional'`
+  const rows = await db
+    .select({
+      kind: ownerHomes.kind,
+      id: ownerHomes.recordId,
+      listing: { card, record, state, heldState, closedOn, projectId },
+      // The alias keeps D1 from merging two columns of the same name.
+      project: sql<Project | null>`${projects.record}`.mapWith(projects.record).as('project'),
+      isListed: projects.listed,
+      views: sql<number>`coalesce((SELECT sum(days.views) FROM view_days AS days WHERE days.kind = ${ownerHomes.kind} AND days.record_id = ${ownerHomes.recordId}
+        AND days.day BETWEEN ${monday} AND ${today}), 0)`,
+      viewings: sql<number>`(SELECT count(*) FROM home_visits AS seen WHERE ${visit} AND seen.starts_at BETWEEN ${began} AND ${now})`,
+      next: sql<string | null>`(SELECT min(seen.starts_at) FROM home_visits AS seen WHERE ${visit} AND seen.starts_at > ${now})`,
+      questions: sql<number>`(SELECT count(*) FROM communications AS told WHERE told.kind = ${ownerHomes.kind} AND told.record_id = ${ownerHomes.recordId}
+        AND told.is_released = 1 AND told.type = 'question' AND told.at BETWEEN ${began} AND ${now})`,
+    })
+    .from(ownerHomes)
+    .leftJoin(listings, sql`${ownerHomes.kind} = 'listing' AND ${listings.id} = ${ownerHomes.recordId}`)
+    .leftJoin(projects, sql`${ownerHomes.kind} = 'project' AND ${projects.id} = ${ownerHomes.recordId}`)
+    .where(sql`${ownerHomes.ownerId} = ${ownerId}`)
+    .orderBy(sql`${ownerHomes.since} DESC`, ownerHomes.recordId)
+  return rows.flatMap(({ kind, id, listing, project, isListed, ...figures }) => {
+    const stock = stockOf({ kind, id }, listing, project === null || isListed === null ? null : { project, isListed })
+    return stock === null ? [] : [{ stock, ...figures }]
+  })
+}
+
+type ListingRow = Pick<typeof listings.$inferSelect, 'card' | 'record' | 'state' | 'heldState' | 'closedOn' | 'projectId'>
+type ProjectRow = { readonly project: typeof projects.$inferSelect.record; readonly isListed: boolean }
+
+/** The stock's data of a home, from the rows of a query; null if it is not there. */
+export function stockOf({ id }: Home, listing: ListingRow | null | undefined, project: ProjectRow | null | undefined): OwnedStock | null {
+  if (listing) {
+    const { card, record, state, heldState, closedOn, projectId } = listing
+    return { kind: 'listing', id, listing: { ...card, ...record }, state: heldState ?? state, closedOn, projectId }
+  }
+  return project ? { kind: 'project', id, ...project } : null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import type { Home } from '../model/listings/home.ts'
+import type { Home } from '../model/listings/listing.ts'
 import { listings } from '../schema.ts'
 
 /** SQL for the ids of all listings that owners follow, units of their projects included. */

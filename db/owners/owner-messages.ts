@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { insertMail } from '../mail/outbox.ts'
-import type { Home } from '../model/listings/home.ts'
+import type { Home } from '../model/listings/listing.ts'
 import type { OutgoingMail } from '../model/mail/mail.ts'
 import { fingerprint } from '../model/site/fingerprint.ts'
 import { communications, outbox, ownerMessages } from '../schema.ts'

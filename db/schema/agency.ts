@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Agency } from '../model/agency/agency.ts'
-import type { VersionOrigin } from '../model/agency/agency-version.ts'
+import type { Agency, VersionOrigin } from '../model/agency/agency.ts'
 import type { TransportChoice } from '../model/mail/mail-transport.ts'
 
 /** The agency's record, a single row. */

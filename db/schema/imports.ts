@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { FeedFormat } from '../model/feeds/feed-format.ts'
 import type { RemarkReason } from '../model/feeds/field-remark.ts'
-import type { HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/feeds/import-run.ts'
+import type { FeedFormat, HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/feeds/import-run.ts'
 import type { SyncCounts, SyncCursor, SyncError, SyncMode, SyncState } from '../model/feeds/sync-run.ts'
 import type { CrmCategory } from '../model/listings/crm-categories.ts'
 

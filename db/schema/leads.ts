@@ -3,8 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { FormName } from '../model/forms/form-catalogue.ts'
-import type { LeadEventKind, LeadState, ReplyState } from '../model/leads/desk-lead.ts'
-import type { Lead } from '../model/leads/lead.ts'
+import type { Lead, LeadEventKind, LeadState, ReplyState } from '../model/leads/lead.ts'
 import type { MailData, MailState, MailTemplate } from '../model/mail/mail.ts'
 
 /** Leads, the mails about them, and the limits on senders. */

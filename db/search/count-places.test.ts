@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { coldStore, stockOf } from '../../tests/listings/listing-rows.ts'
 import { findZone } from '../model/places/zones.ts'
 import { anySearch } from '../model/search/search.ts'
-import { countPlaces } from './count-places.ts'
+import { countPlaces } from './place-counts.ts'
 
 const stock = stockOf([
   { id: 1, price: 300_000 },

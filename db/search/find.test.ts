@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coldStore, type GivenHome, saveHomes, stockOf } from '../../tests/listings/listing-rows.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import { writeArea } from '../model/search/area-code.ts'
+import { writeArea } from '../model/map/area.ts'
 import { anySearch } from '../model/search/search.ts'
 import { readSearch } from '../model/search/search-query.ts'
 import { countListings, findMatch, searchListings } from './find.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coldStore, copyHome, stockOf } from '../../tests/listings/listing-rows.ts'
 import { anySearch } from '../model/search/search.ts'
-import { findMapPoints } from './map-points.ts'
+import { findMapPoints, nthSmallest } from './map-points.ts'
 
 const belgium = { west: 2, south: 49, east: 7, north: 52 }
 const few = stockOf([
@@ -82,4 +82,12 @@ test('up to 2,500 homes are points, and more are summed by cell', async () => {
   const { places, total } = await findMapPoints(coldStore(d1), 'sale', anySearch, world, 2)
   expect([total, places.reduce((sum, [, , count]) => sum + count, 0)]).toEqual([2_501, 2_501])
   expect(places.length).toBeLessThan(8)
+})
+
+test('the selected value is the one at that position after sorting', () => {
+  for (let size = 1; size < 60; size += 1) {
+    const values = Int32Array.from({ length: size }, (_, at) => ((at * 7_919) % 31) - 15)
+    const sorted = values.toSorted()
+    for (let position = 0; position < size; position += 1) expect(nthSmallest(values, position)).toBe(sorted[position])
+  }
 })

@@ -6,9 +6,8 @@ import { findMatch } from './find.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
 import { degrees, type MapPoint, pointOf, summedPoints } from './map-cells.ts'
 import type { Match } from './match.ts'
-import { nthSmallest } from './nth-smallest.ts'
 
-export interface MapPoints {
+interface MapPoints {
   /** Listings the search finds, with or without a point. */
   readonly total: number
   /** West, south, east and north of all results; null if none has a point. */
@@ -72,4 +71,27 @@ function ends(column: Int32Array, rows: Uint32Array, trim: number): readonly [nu
   const values = new Int32Array(rows.length)
   for (let at = 0; at < rows.length; at += 1) values[at] = column[rows[at] ?? 0] ?? 0
   return [nthSmallest(values, trim), nthSmallest(values, values.length - 1 - trim)]
+}
+
+/** Quickselect: returns the value at an index of the sorted array, or 0 if the array is empty. Reorders the array in place. */
+export function nthSmallest(values: Int32Array, position: number): number {
+  let [from, to] = [0, values.length - 1]
+  while (from < to) {
+    const pivot = values[(from + to) >> 1] ?? 0
+    let [left, right] = [from, to]
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left += 1
+      while ((values[right] ?? 0) > pivot) right -= 1
+      if (left > right) break
+      const value = values[left] ?? 0
+      values[left] = values[right] ?? 0
+      values[right] = value
+      left += 1
+      right -= 1
+    }
+    if (position <= right) to = right
+    else if (position >= left) from = left
+    else break
+  }
+  return values[position] ?? 0
 }

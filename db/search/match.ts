@@ -1,8 +1,131 @@
+import { isLabelAsked } from '../model/listings/label-code.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import type { Search } from '../model/search/search.ts'
+import { isGroup } from '../model/listings/property-group.ts'
+import { isKnownType } from '../model/listings/property-type.ts'
+import { boxOf, isInArea } from '../model/map/area.ts'
+import { type Box, boxAround, distance } from '../model/places/circle.ts'
+import { findZone, zoneHolds } from '../model/places/zones.ts'
+import type { FilterName, Search } from '../model/search/search.ts'
 import { type Facets, facetCounter, failing, isFacet } from './facets.ts'
-import { type ListingIndex, rowsOfGoal } from './listing-index.ts'
-import { type Rule, rulesOf, setRules } from './rules.ts'
+import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegrees, nowhere, rowsOfGoal } from './listing-index.ts'
+
+/** Whether a row passes one filter. */
+type Rule = (row: number) => boolean
+
+/**
+ * The filters of a search as rules over the rows of an index, by filter; null where a filter is not set. A price filter excludes listings
+ * without a published price, a count filter those without that number, a map filter those without a point (decisions, "Meaning of filters").
+ */
+type Rules = Readonly<Record<FilterName, Rule | null>>
+
+/** The rules of a search. @param text the rows that its words match; null without words */
+export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | null): Rules {
+  const count = (name: CountColumn, min: number | null, max: number | null) => within(index.columns[name], min, max, 0)
+  return {
+    text: text && ((row: number) => text[row] === 1),
+    place: placeRule(index, search),
+    price: within(index.columns.price, search.priceMin, search.priceMax, Number.NEGATIVE_INFINITY),
+    bathrooms: count('bathrooms', search.bathroomsMin, null),
+    rooms: count('rooms', search.roomsMin, search.roomsMax),
+    garages: count('garages', search.garagesMin, search.garagesMax),
+    parkings: count('parkings', search.parkingsMin, search.parkingsMax),
+    livingArea: count('livingArea', search.livingAreaMin, search.livingAreaMax),
+    plotArea: count('plotArea', search.plotAreaMin, search.plotAreaMax),
+    built: count('built', search.builtMin, search.builtMax),
+    circle: circleRule(index, search),
+    area: areaRule(index, search),
+    type: typeRule(index, search.types),
+    label: labelRule(index, search.epc),
+    bedrooms: count('bedrooms', search.bedroomsMin, search.bedroomsMax),
+    terrace: search.terrace ? flagRule(index, flag.terrace) : null,
+    garden: search.garden ? flagRule(index, flag.garden) : null,
+    ready: search.ready ? flagRule(index, flag.ready) : null,
+  }
+}
+
+/** The filters that are set, each with its rule, in the order they are checked. */
+export function setRules(rules: Rules): readonly (readonly [name: string, rule: Rule])[] {
+  return Object.entries(rules).flatMap(([name, rule]): (readonly [string, Rule])[] => (rule ? [[name, rule]] : []))
+}
+
+/** Unknown values pass no bound: comparisons with NaN are false, and -1 is below the floor. */
+function within(column: Float64Array | Int32Array | Int16Array, min: number | null, max: number | null, floor: number): Rule | null {
+  if (min === null && max === null) return null
+  const from = min ?? floor
+  const to = max ?? Number.POSITIVE_INFINITY
+  return (row) => {
+    const value = column[row] ?? Number.NaN
+    return value >= from && value <= to
+  }
+}
+
+/** A type that neither the site nor any feed knows is ignored, like other values that mean nothing (decisions, "Paths"). */
+function typeRule({ categories, columns }: ListingIndex, types: readonly string[]): Rule | null {
+  const known = types.filter(
+    (type) => isGroup(type) || isKnownType(type) || categories.some(({ typeName, mainType }) => typeName === type || mainType === type),
+  )
+  if (known.length === 0) return null
+  const asked = new Set(known)
+  return among(
+    columns.category,
+    categories.map(({ mainType, type, typeName }) => asked.has(mainType) || asked.has(type) || asked.has(typeName)),
+  )
+}
+
+function labelRule({ labels, columns }: ListingIndex, asked: readonly string[]): Rule | null {
+  return asked.length === 0
+    ? null
+    : among(
+        columns.label,
+        labels.map((label) => isLabelAsked(label, asked)),
+      )
+}
+
+/** Passes rows in one of some zones or postcodes; null without any. */
+export function placeRule({ places, columns }: ListingIndex, { zones, zips }: Pick<Search, 'zones' | 'zips'>): Rule | null {
+  if (zones.length === 0 && zips.length === 0) return null
+  const holders = zones.flatMap((code) => {
+    const zone = findZone(code)
+    return zone ? [zoneHolds(zone)] : []
+  })
+  const asked = new Set(zips)
+  const isAsked = ({ country, zip }: IndexedPlace) => zip !== null && (asked.has(zip) || (country === 'LU' && asked.has(`L-${zip}`)))
+  return among(
+    columns.place,
+    places.map((place) => isAsked(place) || holders.some((holds) => holds(place))),
+  )
+}
+
+/** Passes rows that refer to an entry that passes. */
+function among(column: Uint32Array | Uint8Array, passes: readonly boolean[]): Rule {
+  const table = Uint8Array.from(passes, Number)
+  return (row) => table[column[row] ?? 0] === 1
+}
+
+function flagRule({ columns: { flags } }: ListingIndex, bit: number): Rule {
+  return (row) => ((flags[row] ?? 0) & bit) !== 0
+}
+
+function circleRule(index: ListingIndex, { near }: Search): Rule | null {
+  return near && inBox(index, boxAround(near), (point) => distance(near, point) <= near.radius)
+}
+
+function areaRule(index: ListingIndex, { area }: Search): Rule | null {
+  return area && inBox(index, boxOf(area), (point) => isInArea(point, area))
+}
+
+/** Runs the exact check only for points in the box. */
+function inBox({ columns: { lat, lng } }: ListingIndex, box: Box, isIn: (point: { lat: number; lng: number }) => boolean): Rule {
+  const west = box.west * microdegrees
+  const south = box.south * microdegrees
+  const east = box.east * microdegrees
+  const north = box.north * microdegrees
+  return (row) => {
+    const y = lat[row] ?? nowhere
+    const x = lng[row] ?? nowhere
+    return y !== nowhere && y >= south && y <= north && x >= west && x <= east && isIn({ lat: y / microdegrees, lng: x / microdegrees })
+  }
+}
 
 /** Which rows a search finds, and how many. */
 export interface Match {

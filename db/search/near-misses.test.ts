@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coldStore, stockOf } from '../../tests/listings/listing-rows.ts'
 import { anySearch, type Search } from '../model/search/search.ts'
-import { countWithoutFilters } from './near-misses.ts'
+import { countWithoutFilters } from './place-counts.ts'
 
 const stock = stockOf([
   { id: 1, terrace: true, price: 300_000, bedrooms: 3, words: 'tuin' },

@@ -5,8 +5,8 @@ import { type InFlight, openInFlight, shareInFlight } from '../site/in-flight.ts
 import { readVersions } from '../site/versions.ts'
 import { needsBase, readBase, writeBase } from './base.ts'
 import { buildIndex } from './build.ts'
-import { updateIndex } from './changes.ts'
 import type { ListingIndex } from './listing-index.ts'
+import { updateIndex } from './patch.ts'
 
 /** The index of an isolate, for the version it reads. */
 interface Opened {

@@ -1,9 +1,14 @@
 import type { Store } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
+import type { PlaceAround } from '../model/places/places-around.ts'
 import { zoneHolds } from '../model/places/zone-contents.ts'
 import { type Zone, zipKey, zoneTable } from '../model/places/zone-table.ts'
+import { type FilterName, isFilterName, type Search } from '../model/search/search.ts'
+import { findMatch } from './find.ts'
 import { type IndexedPlace, type ListingIndex, rowsOfGoal } from './listing-index.ts'
+import { rulesOf, setRules } from './match.ts'
 import { openIndex } from './open.ts'
+import { matchText } from './text.ts'
 
 /** How many listings a town has, in total and by category and sub-category. */
 export interface TownCount {
@@ -81,4 +86,53 @@ function holderOf(zone: Zone): ReturnType<typeof zoneHolds> {
   const made = holders.get(zone.code) ?? zoneHolds(zone)
   holders.set(zone.code, made)
   return made
+}
+
+/** How many listings a search would find in each of the given places instead of its own, in the given order; places without listings are left out. */
+export async function countPlaces(
+  store: Store,
+  goal: Goal,
+  search: Search,
+  places: readonly PlaceAround[],
+): Promise<readonly (PlaceAround & { readonly count: number })[]> {
+  if (places.length === 0) return []
+  const { index, match } = await findMatch(store, goal, { ...search, zones: [], zips: [], page: 1 })
+  const counts = new Uint32Array(index.places.length)
+  for (let row = match.from; row < match.to; row += 1) {
+    const place = index.columns.place[row] ?? 0
+    if (match.found[row] === 1) counts[place] = (counts[place] ?? 0) + 1
+  }
+  const bearing = index.places.map((place, at) => ({ place, count: counts[at] ?? 0 })).filter(({ count }) => count > 0)
+  return places
+    .map(({ zone, away }) => {
+      const holds = zoneHolds(zone)
+      return { zone, away, count: bearing.reduce((sum, { place, count }) => (holds(place) ? sum + count : sum), 0) }
+    })
+    .filter(({ count }) => count > 0)
+}
+
+/** How many listings a search would find without one of its filters. */
+interface NearMiss {
+  readonly filter: FilterName
+  readonly count: number
+}
+
+/**
+ * For each filter of a search, how many listings it would find without it, most first; filters that change nothing are left out. One pass
+ * over the rows of the goal: a listing that fails a single filter counts for that one.
+ */
+export async function countWithoutFilters(store: Store, goal: Goal, search: Search): Promise<readonly NearMiss[]> {
+  const index = await openIndex(store)
+  const rules = setRules(rulesOf(index, search, await matchText(store.db, index, search.q)))
+  const missed = new Uint32Array(rules.length)
+  const [from, to] = rowsOfGoal(index, goal)
+  let found = 0
+  for (let row = from; row < to; row += 1) {
+    const first = rules.findIndex(([, passes]) => !passes(row))
+    if (first < 0) found += 1
+    else if (rules.every(([, passes], at) => at <= first || passes(row))) missed[first] = (missed[first] ?? 0) + 1
+  }
+  return rules
+    .flatMap(([filter], at): NearMiss[] => (isFilterName(filter) && (missed[at] ?? 0) > 0 ? [{ filter, count: found + (missed[at] ?? 0) }] : []))
+    .sort((one, other) => other.count - one.count)
 }

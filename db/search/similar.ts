@@ -1,8 +1,11 @@
-import type { Goal } from '../model/listings/listing.ts'
+import { sql } from 'drizzle-orm'
+import type { Db, Store } from '../client.ts'
+import type { Goal, ListingCard } from '../model/listings/listing.ts'
 import { type Likeness, likenessTo, middleOf, neighbouringZips } from '../model/listings/similar.ts'
 import { cellsAround } from '../model/map/map-cell.ts'
 import { anywhere, type Bucket, inCell, inZip } from './buckets.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
+import { openIndex } from './open.ts'
 
 /** The similar rows of each row, computed on demand; `unknown` before that, `none` if no row is similar. */
 const remembered = new WeakMap<ListingIndex, { readonly count: number; readonly rows: Int32Array }>()
@@ -22,7 +25,7 @@ export function similarToRow(index: ListingIndex, row: number, count: number): r
 }
 
 /** What similar listings depend on. */
-export interface Compared extends Likeness {
+interface Compared extends Likeness {
   readonly id: number
   readonly goal: Goal
   readonly mainType: string
@@ -86,4 +89,25 @@ function isBefore(one: readonly number[], other: readonly number[]): boolean {
     if (gap !== 0) return gap < 0
   }
   return false
+}
+
+/** The cards of at most `count` similar listings (see `similarRows`). Reads `count` rows. */
+export async function listSimilar(store: Store, listing: ListingCard, count: number): Promise<readonly ListingCard[]> {
+  const { id, goal, mainType, type, place, price } = listing
+  const index = await openIndex(store)
+  const rows = similarRows(index, { id, goal, mainType, type, country: place.country, zip: place.zip, point: place.point, price: price.amount }, count)
+  return readCards(
+    store.db,
+    rows.map((row) => index.columns.id[row] ?? -1),
+  )
+}
+
+/** The cards of listed listings, in the order of the ids; others are left out. */
+async function readCards(db: Db, ids: readonly number[]): Promise<readonly ListingCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db.all<{ id: number; card: string }>(
+    sql`SELECT id, card FROM listings WHERE listed = 1 AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  )
+  const cards = new Map(rows.map((row): [number, ListingCard] => [row.id, JSON.parse(row.card)]))
+  return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }

@@ -3,8 +3,8 @@ import type { Db } from '../client.ts'
 import { placesCalled } from '../model/places/places-meant.ts'
 import { searchWordsOf } from '../model/search/search-words.ts'
 import type { ListingIndex } from './listing-index.ts'
+import { placeRule } from './match.ts'
 import { findRow } from './row-by-id.ts'
-import { placeRule } from './rules.ts'
 
 const maxRemembered = 20
 

@@ -2,7 +2,7 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Store } from '../client.ts'
 import type { Versions } from '../model/site/versions.ts'
-import { catalogue } from '../schema.ts'
+import { catalogue, listings } from '../schema.ts'
 import { type InFlight, openInFlight, shareInFlight } from './in-flight.ts'
 
 /**
@@ -121,6 +121,11 @@ export async function markAnnounced(db: Db, versions: Versions): Promise<void> {
   await db.update(catalogue).set({ announced: versions }).where(eq(catalogue.id, 1))
 }
 
+/** The statement that raises the version of the stock, for the batch that changes listings or projects. @param at UTC in ISO 8601 */
+export function raisingStock(db: Db, at: string) {
+  return db.update(catalogue).set({ version: sql`${catalogue.version} + 1`, changedAt: at })
+}
+
 /** The statement that raises the version of documents, testimonials, articles and page texts, for the batch that changes them. */
 export function raisingContent(db: Db) {
   return db.update(catalogue).set({ content: sql`${catalogue.content} + 1` })
@@ -129,4 +134,15 @@ export function raisingContent(db: Db) {
 /** The statement that gives the catalogue the version of the agency's record, for the batch that changes the record. */
 export function takingAgencyVersion(db: Db) {
   return db.update(catalogue).set({ agency: sql`coalesce((SELECT version FROM agency WHERE agency.id = 1), 0)` })
+}
+
+/**
+ * The revision of a listing is the stock version that first shows its current state. Every statement that changes a listing sets it in the same write,
+ * before that version is published. Versions are monotonic, so no two published states of a listing share a revision.
+ */
+export const nextRevision = sql`(SELECT version + 1 FROM catalogue)`
+
+/** The statement that bumps the revision of a project's units, for a batch that changes what their pages show of it. @param projects a query for ids */
+export function revisingUnits(db: Db, projects: ReturnType<typeof sql>) {
+  return db.update(listings).set({ revision: nextRevision }).where(sql`project_id IN (${projects})`)
 }

@@ -1,20 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { type Counted, countedListing, isOfPage } from '../listings/counted-listings.ts'
 import { demandFigures } from '../model/alerts/demand-figures.ts'
-import type { Goal } from '../model/listings/listing.ts'
+import type { Country, Goal, ListingState } from '../model/listings/listing.ts'
+import { municipalityOf } from '../model/places/municipality.ts'
+import { regionOf } from '../model/places/region.ts'
 import { readSearch } from '../model/search/search-query.ts'
 import { brusselsDay } from '../model/site/brussels-time.ts'
 import {
+  type CountedListing,
   type DemandFigures,
   type DemandPage,
   demandPages,
   type StatisticsPage,
   type StockFigures,
   type StockPage,
+  stockFigures,
   stockPages,
 } from '../model/statistics/statistics.ts'
-import { stockFigures } from '../model/statistics/stock-figures.ts'
 import { statistics, subscriptions } from '../schema.ts'
 
 /** Rows per query, to bound the size of a D1 result. */
@@ -23,7 +25,7 @@ const atOnce = 5_000
 const goals: Readonly<Record<DemandPage, Goal>> = { statisticsBuyers: 'sale', statisticsTenants: 'rent' }
 
 /** Figures, and when they were computed (UTC, ISO 8601). */
-export interface Computed<Figures> {
+interface Computed<Figures> {
   readonly figures: Figures
   readonly computedAt: string
 }
@@ -97,4 +99,40 @@ async function activeSearches(db: Db, goal: Goal) {
     .from(subscriptions)
     .where(and(eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'active'), eq(subscriptions.goal, goal)))
   return rows.map(({ search }) => readSearch(new URLSearchParams(search ?? '')))
+}
+
+/** A row of the query that reads the listings to count. */
+interface Counted {
+  readonly id: number
+  readonly goal: Goal
+  readonly state: ListingState
+  readonly mainType: string
+  readonly type: string
+  readonly country: Country
+  readonly zip: string | null
+  /** JSON, by language. */
+  readonly city: string
+  readonly price: number | null
+  readonly createdAt: string
+  readonly closedOn: string | null
+}
+
+/** Whether a listing belongs to a statistics page: one for business premises, one for everything else. */
+function isOfPage({ mainType }: Counted, page: StockPage): boolean {
+  return (mainType === 'commercial') === (page === 'statisticsCommercial')
+}
+
+/** Converts a row for counting. Homes are counted by category, business premises by type. */
+function countedListing(row: Counted, page: StockPage): CountedListing {
+  const names: readonly string[] = Object.values(JSON.parse(row.city))
+  return {
+    goal: row.goal,
+    isClosed: row.state === 'sold' || row.state === 'rented',
+    type: page === 'statisticsCommercial' ? row.type : row.mainType,
+    region: regionOf(row.country, row.zip) ?? 'abroad',
+    municipality: municipalityOf({ country: row.country, zip: row.zip, names })?.code ?? null,
+    price: row.price,
+    onlineOn: brusselsDay(new Date(row.createdAt)),
+    closedOn: row.closedOn,
+  }
 }

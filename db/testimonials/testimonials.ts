@@ -1,9 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Db, Statement } from '../client.ts'
+import type { Db, Statement, Store } from '../client.ts'
 import { insertMail } from '../mail/outbox.ts'
 import type { OutgoingMail } from '../model/mail/mail.ts'
 import type { Testimonial, TestimonialState } from '../model/testimonials/testimonial.ts'
 import { leads, testimonials } from '../schema.ts'
+import { throughCatalogueCache } from '../site/catalogue.ts'
 import { raisingContent } from '../site/versions.ts'
 
 /** Testimonials of clients: storage, moderation and reads. */
@@ -46,7 +47,7 @@ export async function publishedTestimonials(db: Db, page: number, pageSize: numb
 }
 
 /** The newest published testimonial of each language. */
-export async function newestTestimonials(db: Db): Promise<readonly Testimonial[]> {
+async function newestTestimonials(db: Db): Promise<readonly Testimonial[]> {
   const rank = sql<number>`row_number() OVER (PARTITION BY ${locale} ORDER BY ${postedAt} DESC, ${id} DESC)`.as('rank')
   const ranked = db.select({ id, rank }).from(testimonials).where(isPublished).as('ranked')
   return db.select(whole).from(testimonials).innerJoin(ranked, sql`${id} = ${ranked.id} AND ${ranked.rank} = 1`).orderBy(desc(postedAt), desc(id))
@@ -132,4 +133,12 @@ export async function returnTestimonial(db: Db, wanted: string, months: number, 
     raisingContent(db),
   ])
   return returned.length > 0
+}
+
+/** Seconds in KV; short, since an erased testimonial must not linger there. */
+const keptFor = 300
+
+/** The latest published testimonial of each language, newest first, cached for pages that quote one. */
+export function quotedTestimonials(store: Store): Promise<readonly Testimonial[]> {
+  return throughCatalogueCache(store, 'testimonials:newest', () => newestTestimonials(store.db), { on: ['content'], keptFor })
 }

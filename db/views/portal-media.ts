@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { type Saved, savedOf } from '../feeds/saved-counts.ts'
-import type { PortalMedia, ViewTotals } from '../model/views/portal-views.ts'
+import type { PortalMedia, ViewTotals } from '../model/views/view-figures.ts'
 import { portalMedia } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { type Saved, savedOf } from '../feeds/saved-counts.ts'
 import { dayAfter } from '../model/site/brussels-time.ts'
-import type { PortalFigures, PortalMedia } from '../model/views/portal-views.ts'
+import type { PortalFigures, PortalMedia } from '../model/views/view-figures.ts'
 import { portalMedia, portalViews } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
 

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { findImport, openImport } from '#db/feeds/imports.ts'
-import type { FeedFormat } from '#db/model/feeds/feed-format.ts'
-import type { Import, ImportMode, ImportVia, ShortList } from '#db/model/feeds/import-run.ts'
+import type { FeedFormat, Import, ImportMode, ImportVia, ShortList } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { type FinishStep, finishStep } from '#worker/feeds/import/finish-step.ts'
 import { stageRecords } from '#worker/feeds/import/stage-records.ts'

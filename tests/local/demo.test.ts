@@ -19,11 +19,10 @@ import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { presentPhoto } from '#ui/listings/photos/photo.present.ts'
 import { projectPagePath } from '#ui/projects/project.present.ts'
 import { href } from '#ui/routes.ts'
-import { demoAccountId } from '#worker/local/demo/demo-account.ts'
 import { historyRows } from '#worker/local/demo/demo-history.ts'
-import { keepDemoOpenDays } from '#worker/local/demo/demo-open-days.ts'
+import { keepDemoOpenDays, keepDemoPrices } from '#worker/local/demo/demo-listings.ts'
 import { countForDemoOwners, demoLogins, keepDemoOwners, readDemoOwners } from '#worker/local/demo/demo-owners.ts'
-import { keepDemoPrices } from '#worker/local/demo/demo-prices.ts'
+import { demoAccountId } from '#worker/local/demo/demo-staff.ts'
 import { type ImportResult, startSite, type TestSite } from '../kit/site.ts'
 
 const root = resolve(import.meta.dirname, '../..')

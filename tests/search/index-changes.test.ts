@@ -1,7 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '#db/client.ts'
-import { hasListingsAbroad } from '#db/listings/abroad.ts'
+import { hasListingsAbroad } from '#db/listings/listing-pages.ts'
 import { readPropertyPage } from '#db/listings/property-page.ts'
 import { anySearch } from '#db/model/search/search.ts'
 import { searchListings } from '#db/search/find.ts'

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeArea } from '#db/model/search/area-code.ts'
+import { writeArea } from '#db/model/map/area.ts'
 import { aProperty, aRental, type FeedRecord, nextId } from '../kit/factories.ts'
 import { startSite, type TestSite } from '../kit/site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { partsPage } from '#ui/gallery-of-parts/page.tsx'
-import { partsStyles } from '#worker/local/gallery/parts-styles.ts'
+import { partsStyles } from '#worker/local/gallery/parts-gallery.ts'
 import { isFull } from '../full.ts'
 import { type Demo, openDemo } from '../kit/journeys/demo.ts'
 import { brokenWords, cutText } from '../kit/journeys/layout-errors.ts'

@@ -1,7 +1,6 @@
-import type { Agency } from '#db/model/agency/agency.ts'
+import type { Agency, Person } from '#db/model/agency/agency.ts'
 import { pathOf } from '#db/model/agency/agency-look.ts'
 import { type Office, servingOffice } from '#db/model/agency/office.ts'
-import type { Person } from '#db/model/agency/person.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { parsePhone } from '#db/model/forms/phone.ts'
 import type { Listing, Place } from '#db/model/listings/listing.ts'

@@ -1,6 +1,5 @@
 import type { Office } from '#db/model/agency/office.ts'
-import type { OpeningRules } from '#db/model/agency/office-opening.ts'
-import type { OpeningHours } from '#db/model/agency/opening-hours.ts'
+import type { OpeningHours, OpeningRules } from '#db/model/agency/opening-hours.ts'
 import { townLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { TimeSlot } from '#db/model/visits/calendar-rules.ts'

@@ -1,4 +1,4 @@
-import { type Opening, openingAt } from '#db/model/agency/office-opening.ts'
+import { type Opening, openingAt } from '#db/model/agency/opening-hours.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { whenNear } from '../islands/near.ts'
 import { withFirstOfMonth } from '../site/first-of-month.present.ts'

@@ -1,7 +1,6 @@
-import type { Agency } from '#db/model/agency/agency.ts'
+import type { Agency, Person } from '#db/model/agency/agency.ts'
 import { pathOf } from '#db/model/agency/agency-look.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
-import type { Person } from '#db/model/agency/person.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { languageNames } from '../site/intl.present.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isEmptyStock } from '#db/model/search/stock.ts'
+import { isEmptyStock } from '#db/model/search/search.ts'
 import { QuietLink, SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
 import { StepsDrawing } from '../design/steps.part.tsx'

@@ -1,4 +1,4 @@
-import { leadStates } from '#db/model/leads/desk-lead.ts'
+import { leadStates } from '#db/model/leads/lead.ts'
 import { LivePart } from '../desk/live-part.part.tsx'
 import type { DeskLeadView, DeskMailView } from '../leads/lead.present.ts'
 import { AssigneeForm, LeadHandling } from '../leads/lead-handling.part.tsx'

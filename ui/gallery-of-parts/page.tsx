@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Stock } from '#db/model/search/stock.ts'
+import type { Stock } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { paletteOf, styleSheet } from '../design/palette.ts'
 import { AgencyProvider, ContentProvider, OriginProvider, StockProvider } from '../site/page-context.tsx'

@@ -1,4 +1,4 @@
-import type { OpeningRules } from '#db/model/agency/office-opening.ts'
+import type { OpeningRules } from '#db/model/agency/opening-hours.ts'
 import type { FeedFault } from '#db/model/feeds/feed-fault.ts'
 import type { FormDrafts } from '#db/model/forms/form-draft.ts'
 import type { Goal } from '#db/model/listings/listing.ts'

@@ -1,4 +1,4 @@
-import { type LeadEventKind, leadStates, type ReplyState } from '#db/model/leads/desk-lead.ts'
+import { type LeadEventKind, leadStates, type ReplyState } from '#db/model/leads/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatDay, formatMoment } from '../site/number.present.ts'

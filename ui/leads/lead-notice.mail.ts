@@ -1,4 +1,4 @@
-import { isBlank } from '#db/model/site/blank.ts'
+import { isBlank } from '#db/model/site/visible-text.ts'
 import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'
 import { presentPhone } from '../agency/phone.present.ts'

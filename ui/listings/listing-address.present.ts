@@ -1,7 +1,7 @@
 import type { ListingCard, Place } from '#db/model/listings/listing.ts'
-import { isBlank } from '#db/model/site/blank.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'
+import { isBlank } from '#db/model/site/visible-text.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'

@@ -1,6 +1,5 @@
 import type { LifeAnnuity, ListingCard } from '#db/model/listings/listing.ts'
-import { displayPrice, formatEuro } from '#db/model/listings/price.ts'
-import { unitAfter } from '#db/model/listings/price-unit.ts'
+import { displayPrice, formatEuro, unitAfter } from '#db/model/listings/price.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

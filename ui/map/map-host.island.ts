@@ -1,5 +1,5 @@
+import { writeArea } from '#db/model/map/area.ts'
 import { otherHosts } from '#db/model/privacy/third-parties.ts'
-import { writeArea } from '#db/model/search/area-code.ts'
 import { ask, readText } from '../islands/ask.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { byId, cloneTemplate, closestPart, findPart, findParts, partValue } from '../islands/lookup.ts'

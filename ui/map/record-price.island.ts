@@ -1,5 +1,5 @@
 import type { LifeAnnuity, ListingPrice } from '#db/model/listings/listing.ts'
-import { priceUnit } from '#db/model/listings/price-unit.ts'
+import { priceUnit } from '#db/model/listings/price.ts'
 import { type LocalizedText, readLocalized } from '#db/model/site/localized.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { readFlag, readNumber } from './frame/read-values.island.ts'

@@ -1,7 +1,6 @@
 import { ribbonText } from '#db/model/content/excerpt.ts'
 import type { LifeAnnuity } from '#db/model/listings/listing.ts'
-import { formatEuro } from '#db/model/listings/price.ts'
-import { unitAfter } from '#db/model/listings/price-unit.ts'
+import { formatEuro, unitAfter } from '#db/model/listings/price.ts'
 import { streetLine, townLine } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { type FrameSettings, fill } from './frame/settings.island.ts'

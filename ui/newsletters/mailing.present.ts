@@ -1,4 +1,4 @@
-import type { UnsavedText } from '#db/model/content/unsaved-text.ts'
+import type { UnsavedText } from '#db/model/content/content-page.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import {

@@ -1,6 +1,5 @@
 import type { OwnedHomeRecords } from '#db/model/owners/owned-home.ts'
-import type { PortalFigures } from '#db/model/views/portal-views.ts'
-import type { ViewFigures } from '#db/model/views/view-figures.ts'
+import type { PortalFigures, ViewFigures } from '#db/model/views/view-figures.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { dateFormat, noonOf } from '../site/intl.present.ts'

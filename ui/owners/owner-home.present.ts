@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { gapsOf } from '#db/model/law/compliance/compliance.ts'
-import { paperOf } from '#db/model/law/compliance/paper-of.ts'
+import { paperOf } from '#db/model/law/compliance/publication-rule.ts'
 import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked } from '#db/model/owners/owned-home.ts'
 import { mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { publishedDemand } from '#db/model/statistics/statistics.ts'

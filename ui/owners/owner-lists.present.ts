@@ -1,5 +1,5 @@
 import type { Communication } from '#db/model/owners/communication.ts'
-import type { PortalMedia } from '#db/model/views/portal-views.ts'
+import type { PortalMedia } from '#db/model/views/view-figures.ts'
 import type { HomeVisit } from '#db/model/visits/home-visit.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

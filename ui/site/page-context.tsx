@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
-import type { Stock } from '#db/model/search/stock.ts'
+import type { Stock } from '#db/model/search/search.ts'
 import type { ContentLinks } from '../content/content-links.present.ts'
 import { externalPath } from '../route-lookup.ts'
 import { href, type PlainRoute } from '../routes.ts'

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { isEnterpriseNumber } from '#db/model/agency/enterprise-number.ts'
+import { isEnterpriseNumber } from '#db/model/agency/legal-identity.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { parsePhone } from '#db/model/forms/phone.ts'
 import { readLocalized } from '#db/model/site/localized.ts'

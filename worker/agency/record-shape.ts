@@ -1,6 +1,6 @@
 import { type } from 'arktype'
+import { agencyPromises } from '#db/model/agency/agency.ts'
 import { conditionedNames } from '#db/model/agency/agency-conditions.ts'
-import { agencyPromises } from '#db/model/agency/agency-content.ts'
 import { socialNetworks } from '#db/model/agency/agency-settings.ts'
 import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
 import { regions } from '#db/model/places/region.ts'

@@ -1,5 +1,10 @@
+import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { isPhotoHost, readPhotoHosts } from './photo-hosts.ts'
+import * as schema from '#db/schema.ts'
+import { importRecords } from '../../tests/feeds/import-records.ts'
+import { aNeutralListing } from '../../tests/feeds/neutral-factory.ts'
+import { memoryDatabase } from '../../tests/kit/memory-database.ts'
+import { closedPictureHosts, isPhotoHost, readPhotoHosts } from './photo-hosts.ts'
 
 const origin = 'https://www.agency.example'
 const hosts = readPhotoHosts('photos.crm.example *.cdn.example files.crm.example:8443', origin)
@@ -65,4 +70,18 @@ test('a site on this machine may list this machine, by port', () => {
   expect(isPhotoHost(local, new URL('http://localhost:4000/a.jpg'))).toBe(true)
   expect(isPhotoHost(local, new URL('http://localhost:4001/a.jpg'))).toBe(false)
   expect(isPhotoHost(local, new URL('http://127.0.0.1:4000/a.jpg'))).toBe(false)
+})
+
+test('hosts of pictures that are not named as allowed are listed with how many pictures are on them', async () => {
+  const db = drizzle(memoryDatabase(), { schema })
+  const images = ['http://open.example/1.jpg', 'https://open.example/1.jpg', 'http://localhost:4000/1.jpg', 'http://closed.example/1.jpg', '/own.jpg']
+  const others = ['https://closed.example/2.jpg', 'https://closed.example/3.jpg', 'https://closed.example:8443/1.jpg']
+  const listings = [aNeutralListing({ id: 'A-1', images }), aNeutralListing({ id: 'A-2', images: others })]
+  await importRecords(db, { source: 'second', format: 'perron', listings })
+  const hosts = { names: ['open.example'], local: ['http://localhost:4000'] }
+  expect(await closedPictureHosts(db, 'second', hosts)).toEqual([
+    { host: 'closed.example', pictures: 3 },
+    { host: 'closed.example:8443', pictures: 1 },
+  ])
+  expect(await closedPictureHosts(db, 'omnicasa', hosts)).toEqual([])
 })

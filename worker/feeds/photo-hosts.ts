@@ -1,3 +1,5 @@
+import type { Db } from '#db/client.ts'
+import { countPictureHosts } from '#db/feeds/record-remarks.ts'
 import { isPublicName } from '../site/public-host.ts'
 
 /** Allow-list of hosts for the CRM's photographs. */
@@ -40,4 +42,22 @@ export function isPhotoHost({ names, local }: PhotoHosts, url: URL): boolean {
   if (url.protocol !== 'https:') return false
   const host = url.hostname.replace(/\.$/, '') + (url.port === '' ? '' : `:${url.port}`)
   return names.some((name) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) && host.length > name.length - 1 : host === name))
+}
+
+/** A host whose pictures are not fetched, with the number of pictures that a source's stock has on it. */
+interface ClosedHost {
+  readonly host: string
+  readonly pictures: number
+}
+
+/** The hosts of a source's pictures that PHOTO_HOSTS does not name, those with most pictures first. */
+export async function closedPictureHosts(db: Db, source: string, hosts: PhotoHosts): Promise<readonly ClosedHost[]> {
+  const counts = new Map<string, number>()
+  for (const { origin, count } of await countPictureHosts(db, source)) {
+    const url = new URL(origin)
+    const secure = new URL(origin.replace(/^http:/, 'https:'))
+    if (isPhotoHost(hosts, url) || isPhotoHost(hosts, secure)) continue
+    counts.set(url.host, (counts.get(url.host) ?? 0) + count)
+  }
+  return [...counts].map(([host, pictures]) => ({ host, pictures }))
 }

@@ -1,7 +1,10 @@
 import type { FieldRemark } from '#db/model/feeds/field-remark.ts'
+import type { FeedFormat } from '#db/model/feeds/import-run.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import type { RecordKind, SecretAddress } from '#db/schema.ts'
+import { omnicasaReader } from './omnicasa/reader.ts'
+import { neutralReader } from './perron/reader.ts'
 
 /** An adapter for one CRM's format, the only format-specific part of an import. */
 export interface FeedReader {
@@ -59,4 +62,10 @@ export interface ListingReading extends AnyReading {
 export interface ProjectReading extends AnyReading {
   readonly project: Project
   readonly listed: boolean
+}
+
+/** The adapter of each format. */
+export const readers: Readonly<Record<FeedFormat, FeedReader>> = {
+  omnicasa: omnicasaReader,
+  perron: neutralReader,
 }

@@ -1,6 +1,5 @@
 import { type ArkErrors, type } from 'arktype'
-import { isBlank } from '#db/model/site/blank.ts'
-import { visibleText } from '#db/model/site/visible-text.ts'
+import { isBlank, visibleText } from '#db/model/site/visible-text.ts'
 import type { FieldErrors, TypedValues } from '#ui/forms/form-state.tsx'
 import { echoOf, typedValues } from '#worker/site/requests/typed-values.ts'
 

@@ -1,4 +1,4 @@
-import { listAbroad } from '#db/listings/abroad.ts'
+import { listAbroad } from '#db/listings/listing-pages.ts'
 import { AbroadPage } from '#ui/listings/abroad.page.tsx'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Db, openStore } from '#db/client.ts'
-import { findEntryPicture } from '#db/feeds/entries.ts'
+import { findEntryPicture } from '#db/feeds/entry-pictures.ts'
 import { findDocumentOwner } from '#db/files/documents.ts'
 import { findDeskHome } from '#db/listings/desk/desk-home.ts'
 import { filmsOf, photosOf } from '#db/listings/listings.ts'

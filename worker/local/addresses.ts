@@ -1,8 +1,28 @@
+import { isIP } from 'node:net'
 import { type Forward, forward } from './forward.ts'
-import { isKnownHost, isWildcard } from './known-host.ts'
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Protection against DNS rebinding: whether a Host header names this machine. A foreign page can point its own DNS name at this machine and read the
+ * responses, but cannot do so under an IP address or a name that is not its own.
+ * @param outside the HOST that the site was opened on; null for this machine alone. A wildcard admits every IP address
+ */
+export function isKnownHost(header: string | undefined, outside: string | null): boolean {
+  const hostname = URL.parse(`http://${header ?? ''}`)?.hostname
+  if (hostname === undefined) return false
+  if (ownNames.includes(hostname)) return true
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return outside !== null && (isWildcard(outside) ? isIP(address) !== 0 : address === outside.toLowerCase())
+}
+
+/** Whether a HOST means every address of this machine. */
+function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
 
 /** The ports of a local site on 127.0.0.1, and the URLs by which they are reached. */
-export interface Addresses {
+interface Addresses {
   /** What the site and its mailbox listen on. */
   readonly ports: { readonly site: number; readonly smtp: number; readonly mailbox: number }
   /** Where a visitor finds them. */

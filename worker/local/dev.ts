@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { addressesOf } from './addresses.ts'
-import { closeAtEnd } from './close-at-end.ts'
+import { closeAtEnd } from './end-with-parent.ts'
 import { openPartsGallery } from './gallery/parts-gallery.ts'
 import { surviveLostConnections } from './lost-connections.ts'
 import { mailboxSettings, openLocalMailbox } from './mailbox/local-mailbox.ts'

@@ -12,7 +12,7 @@ export function bindWorkerd(): void {
 const interval = 1_000 // ms
 
 /** Calls `end` when npm, which started this process, is gone: a killed npm forwards no signal. Does nothing in a process that npm did not start. */
-export function endWithNpm(end: () => void): void {
+function endWithNpm(end: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -21,4 +21,20 @@ export function endWithNpm(end: () => void): void {
     end()
   }, interval)
   timer.unref()
+}
+
+interface Open {
+  close(): Promise<void> | void
+}
+
+/** Graceful shutdown on a signal, or when the npm process that started this one is gone: closes everything in the list, last opened first. */
+export function closeAtEnd(): Open[] {
+  const open: Open[] = []
+  const end = async () => {
+    for (const each of open.splice(0).reverse()) await each.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+  endWithNpm(end)
+  return open
 }

@@ -1,4 +1,4 @@
-import type { Home } from '#db/model/listings/home.ts'
+import type { Home } from '#db/model/listings/listing.ts'
 import { readOwnedHome, readOwnedStock } from '#db/owners/owned-home.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
 import { byLocale } from '#messages/locales.ts'

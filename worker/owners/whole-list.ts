@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Home } from '#db/model/listings/home.ts'
+import type { Home } from '#db/model/listings/listing.ts'
 import type { Communication } from '#db/model/owners/communication.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { HomeVisit } from '#db/model/visits/home-visit.ts'

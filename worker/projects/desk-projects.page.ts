@@ -1,6 +1,6 @@
 import { worksFor } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
-import { listDeskProjects } from '#db/projects/desk-projects.ts'
+import { listDeskProjects } from '#db/projects/projects.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskProjectsPage } from '#ui/projects/desk-projects.page.tsx'
 import { presentProjectLine } from '#ui/projects/project-line.present.ts'

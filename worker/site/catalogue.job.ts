@@ -1,5 +1,5 @@
 import { openStore, withStore } from '#db/client.ts'
-import { raiseForStalledImports } from '#db/feeds/stalled-imports.ts'
+import { raiseForStalledImports } from '#db/feeds/imports.ts'
 import { anySearch } from '#db/model/search/search.ts'
 import { minute } from '#db/model/site/durations.ts'
 import { computeHomeFigures } from '#db/owners/home-figures.ts'

@@ -1,13 +1,12 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import type { RuledListing } from '../../model/law/compliance/compliance.ts'
-import type { HoldsBack } from '../../model/law/compliance/hold-back.ts'
+import type { HoldsBack, RuledListing } from '../../model/law/compliance/compliance.ts'
 import type { ListingCard, ListingState } from '../../model/listings/listing.ts'
 import { brusselsDay } from '../../model/site/brussels-time.ts'
-import { catalogue, importRows, type ListingRecord, listingEvents, listings, projects } from '../../schema.ts'
+import { importRows, type ListingRecord, listingEvents, listings, projects } from '../../schema.ts'
 import { markingParts } from '../../site/sitemap-parts.ts'
+import { nextRevision, raisingStock, revisingUnits } from '../../site/versions.ts'
 import { insertStateChanges } from '../listing-changes.ts'
-import { nextRevision, revisingUnits } from '../revisions.ts'
 
 /**
  * Listings held back from publication. Such a listing has the state `prospective`, so every list, page, alert and file treats it as
@@ -77,7 +76,7 @@ export async function reviewHeld(db: Db, holdsBack: HoldsBack | null, now: strin
       )
     }
   }
-  if (changed > 0) await db.update(catalogue).set({ version: sql`${catalogue.version} + 1`, changedAt: now })
+  if (changed > 0) await raisingStock(db, now)
   return changed
 }
 

@@ -7,9 +7,9 @@ import type { StaffMember } from '../../model/accounts/staff.ts'
 import type { Act } from '../../model/desk/audit.ts'
 import { asInFeed, type OwnPresentation, type PresentedPart } from '../../model/listings/presentation.ts'
 import { brusselsDay } from '../../model/site/brussels-time.ts'
-import { catalogue, listings, presentations } from '../../schema.ts'
+import { listings, presentations } from '../../schema.ts'
 import { markingParts } from '../../site/sitemap-parts.ts'
-import { nextRevision } from '../revisions.ts'
+import { nextRevision, raisingStock } from '../../site/versions.ts'
 import type { DeskHome } from './desk-home.ts'
 
 /** A new presentation of a home. */
@@ -102,8 +102,4 @@ const listingTexts = sqliteTable('listing_texts', { rowid: integer('rowid').notN
 function writingWords(db: Db, id: number, version: number, words: string, isOwn: SQL = sql`true`) {
   const shows = sql`${isOwn} AND EXISTS (SELECT 1 FROM listings WHERE id = ${id} AND presented = ${version})`
   return [db.delete(listingTexts).where(sql`rowid = ${id} AND ${shows}`), db.insert(listingTexts).select(sql`SELECT ${id}, ${words} WHERE ${shows}`)] as const
-}
-
-function raisingStock(db: Db, at: string) {
-  return db.update(catalogue).set({ version: sql`${catalogue.version} + 1`, changedAt: at })
 }

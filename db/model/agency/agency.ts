@@ -2,12 +2,10 @@ import { defaultLocale, type Locale } from '#messages/locales.ts'
 import type { ThirdPartyScript } from '../privacy/third-parties.ts'
 import { type LocalizedText, textIn } from '../site/localized.ts'
 import type { AgencyCondition } from './agency-conditions.ts'
-import type { AgencyPromise } from './agency-content.ts'
-import type { AgencyLook } from './agency-look.ts'
+import type { AgencyLook, AgencyPicture } from './agency-look.ts'
 import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
 import type { LegalIdentity } from './legal-identity.ts'
-import type { Office } from './office.ts'
-import type { Person } from './person.ts'
+import type { Office, OfficeKey } from './office.ts'
 
 /** Everything the site knows about the agency it belongs to. It is data: D1 holds one record, `npm run import` replaces it. */
 export interface Agency {
@@ -103,3 +101,33 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
   } = record
   return { ...record, promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
 }
+
+/** A member of the agency's staff, as shown to visitors. */
+export interface Person {
+  readonly key: string
+  readonly name: string
+  readonly role: LocalizedText
+  readonly photo: AgencyPicture | null
+  readonly phone: string | null
+  readonly email: string | null
+  /** The languages they speak, of those the product knows. */
+  readonly languages: readonly Locale[]
+  readonly offices: readonly OfficeKey[]
+  /** The agency's manager, who is shown as the contact person. */
+  readonly manager: boolean
+}
+
+/** Claims an agency can make about itself: the wording is in the message catalogues, the agency's record selects those that hold. */
+
+/**
+ * Promises to sellers on the home page; `valuation` is the written valuation within five working days, `answer` an answer to every form within
+ * one working day.
+ */
+export const agencyPromises = ['contact', 'file', 'photos', 'visits', 'portal', 'valuation', 'answer'] as const
+export type AgencyPromise = (typeof agencyPromises)[number]
+
+/** The origin of a version of the agency's record: saved at the desk, restored from an earlier one, or imported from a file. */
+export type VersionOrigin = 'desk' | 'return' | 'import'
+
+/** The number of versions to keep. */
+export const keptVersions = 100

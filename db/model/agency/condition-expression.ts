@@ -1,5 +1,4 @@
-import { comparisons, named } from './condition-comparison.ts'
-import { fieldOf, finite, isTrue, known, numberIn, type Values } from './condition-values.ts'
+import { comparisons, fieldOf, finite, isTrue, known, named, numberIn, type Values } from './condition-values.ts'
 
 type Expression = (record: Values) => unknown
 type Operator = (left: Expression, right: Expression) => Expression

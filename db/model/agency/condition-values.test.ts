@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, finite, flagIn, isEmpty, isTrue, known, numberIn, textOf } from './condition-values.ts'
+import { comparisons, fieldOf, finite, flagIn, isEmpty, isTrue, known, numberIn, textOf } from './condition-values.ts'
 
 test('a field of a record has its value, also if it is empty', () => {
   expect(fieldOf({ price: null }, 'price')).toBe(null)
@@ -90,4 +90,99 @@ test('a value of the wrong type throws an error that says what is wrong', () => 
   expect(finite(1.5)).toBe(1.5)
   expect(() => finite(Number.NaN)).toThrow(new RangeError('not a finite number'))
   expect(() => finite(Number.POSITIVE_INFINITY)).toThrow(new RangeError('not a finite number'))
+})
+
+test.each<[unknown, string, unknown, boolean]>([
+  [3, '==', 3, true],
+  [3, '=', '3', true],
+  ['3', 'eq', 3, true],
+  [' 3 ', '==', 3, true],
+  [3, '==', '3x', false],
+  ['x', '==', 3, false],
+  [Number.NaN, '==', 3, false],
+  ['3', '==', '3.0', false],
+  ['a', '==', 'a', true],
+  ['a', '==', 'A', false],
+  ['', '==', null, false],
+  [null, '==', undefined, true],
+  [undefined, '==', null, true],
+  [null, '==', 0, false],
+  [null, '==', false, false],
+  [0, '==', null, false],
+  ['', '==', false, false],
+  [true, '==', 'true', true],
+  [true, '==', ' TRUE ', true],
+  [true, '==', 1, true],
+  ['1', '==', true, true],
+  [false, '==', 0, true],
+  [false, '==', '0', true],
+  ['false', '==', false, true],
+  [true, '==', 'yes', false],
+  ['yes', '==', true, false],
+  [true, '==', 'false', false],
+  [true, '==', 2, false],
+  [3, '!=', 3, false],
+  [3, '<>', '3', false],
+  [3, 'ne', 4, true],
+  [null, '!=', undefined, false],
+  [3, '===', 3, true],
+  [3, '===', '3', false],
+  [3, '!==', '3', true],
+  [3, '!==', 3, false],
+  [3, '>', 2, true],
+  [3, '>', 3, false],
+  ['10', '>', '9', true],
+  ['10', '>', 9, true],
+  [3, 'gt', 4, false],
+  [3, '>=', 3, true],
+  [2, 'gte', 3, false],
+  [2, '<', 3, true],
+  [3, '<', 3, false],
+  [4, 'lt', 3, false],
+  [3, '<=', 3, true],
+  [4, 'lte', 3, false],
+  ['a', '<', 'b', true],
+  ['b', '<', 'a', false],
+  ['b', '>', 'a', true],
+  ['a', '>', 'b', false],
+  ['a', '>=', 'a', true],
+  ['a', '<=', 'a', true],
+  ['a', '<', 'a', false],
+  ['ten', '<', 3, false],
+  ['ten', '>', 3, false],
+  [3, '<', 'ten', false],
+  [null, '<=', 3, false],
+  [3, '>=', null, false],
+  [true, '<', 'b', false],
+  ['a', '<', true, false],
+  [['nieuw', 'zicht'], 'contains', 'zicht', true],
+  [['nieuw'], 'contains', 'nie', false],
+  [[1, 2], 'contains', '2', true],
+  ['Brugge', 'contains', 'rug', true],
+  ['Brugge', 'contains', 'x', false],
+  ['Brugge', 'contains', '', false],
+  ['Brugge', 'contains', ' ', false],
+  ['Brugge', 'contains', null, false],
+  ['null', 'contains', null, false],
+  ['a1', 'contains', 1, true],
+  [12, 'contains', 1, false],
+  [null, 'contains', 'a', false],
+  ['E', 'in', 'D,E', true],
+  ['E', 'in', 'D; E', true],
+  ['E', 'in', '["D", "E"]', true],
+  ['E', 'in', " ['E'] ", true],
+  ['D', 'in', ' [D,E]', true],
+  ['E', 'in', '[D,E] ', true],
+  ['[E', 'in', 'D,[E', true],
+  ['E', 'in', '"E\'', false],
+  ['E', 'in', 'DE', false],
+  ['E', 'in', ['D', 'E'], true],
+  ['E', 'in', [], false],
+  [2, 'in', '1,2', true],
+])('%j %s %j is %s', (left, name, right, holds) => {
+  expect(comparisons.get(name)?.(left, right)).toBe(holds)
+})
+
+test('a list that is neither a string nor an array throws', () => {
+  expect(() => comparisons.get('in')?.(1, 1)).toThrow('not a text')
 })

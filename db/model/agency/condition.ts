@@ -1,7 +1,6 @@
-import { isBlank } from '../site/blank.ts'
-import { comparisons } from './condition-comparison.ts'
+import { isBlank } from '../site/visible-text.ts'
 import { compile } from './condition-expression.ts'
-import { fieldOf, flagIn, isEmpty, isTrue, known, numberIn, textOf, type Values } from './condition-values.ts'
+import { comparisons, fieldOf, flagIn, isEmpty, isTrue, known, numberIn, textOf, type Values } from './condition-values.ts'
 
 /** A rule as an editor writes it: `field logic compareWith…`, an expression, or both. Parts are usually strings, but any value is handled. */
 export interface ConditionRule {

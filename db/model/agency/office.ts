@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import type { Place } from '../listings/listing.ts'
-import type { PostalAddress } from '../places/postal-address.ts'
+import type { PostalAddress } from '../places/address.ts'
 import { type Region, regionOf } from '../places/region.ts'
 import type { LocalizedText } from '../site/localized.ts'
 import type { CalendarRule } from '../visits/calendar-rules.ts'

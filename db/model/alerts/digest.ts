@@ -1,3 +1,6 @@
+import { hour } from '../site/durations.ts'
+import type { Rhythm } from './subscription.ts'
+
 /** What the outbox keeps of a digest: listings and events. Everything else is read when it is sent. */
 export type DigestData = {
   readonly subscription: string
@@ -15,3 +18,40 @@ export type DigestData = {
 export const maxInDigest = 20
 /** Listings kept to choose them from. */
 export const maxInReserve = 60
+
+/** In Brussels; never skipped or repeated by daylight saving, which changes the clocks at 2 and 3 in the morning. */
+const hourOfDigests = 7
+const monday = 1
+
+/**
+ * When the next check of an alert is due: 'instant' at once, 'daily' at the next 7:00, 'weekly' at 7:00 on the next Monday, Brussels time.
+ * Always later than `now`, except for 'instant'.
+ */
+export function nextDigest(rhythm: Rhythm, now: Date): Date {
+  if (rhythm === 'instant') return now
+  const today = new Date(now.getTime() + offsetAt(now))
+  for (let ahead = 0; ; ahead += 1) {
+    const local = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + ahead, hourOfDigests)
+    const moment = new Date(local - offsetAt(new Date(local - hour)))
+    const fits = rhythm === 'daily' || new Date(local).getUTCDay() === monday
+    if (fits && moment.getTime() > now.getTime()) return moment
+  }
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+/** The offset of Brussels time from UTC at a moment, in milliseconds. */
+function offsetAt(moment: Date): number {
+  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day: date = 1, hour: hours = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, date, hours, minute, second) - Math.floor(moment.getTime() / 1000) * 1000
+}

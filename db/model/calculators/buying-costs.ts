@@ -1,7 +1,6 @@
 import { type DatedRule, dayOf, ruleOn } from '../law/dated-rule.ts'
 import type { Region } from '../places/region.ts'
-import { type DutyRate, dutyRates } from './duty-rates.ts'
-import { mortgageDuties } from './mortgage-duties.ts'
+import { type DutyRate, dutyRates, mortgageDuties } from './duty-rates.ts'
 import { type DeedTariff, deedTariffs, feeOf } from './notary-scale.ts'
 import { type VatRate, vatRatesOf } from './vat-rates.ts'
 

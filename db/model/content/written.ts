@@ -1,7 +1,7 @@
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
-import { isBlank } from '../site/blank.ts'
 import { fingerprint } from '../site/fingerprint.ts'
 import { type LocalizedText, languagesOf } from '../site/localized.ts'
+import { isBlank } from '../site/visible-text.ts'
 import type { Article } from './article.ts'
 import { type ContentPage, type ContentPageName, contentPageNames } from './content-page.ts'
 

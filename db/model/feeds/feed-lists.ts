@@ -1,9 +1,8 @@
 import { isJsonObject } from '../site/json-object.ts'
 import { UnreadableFeed } from './feed-fault.ts'
-import type { FeedFormat } from './feed-format.ts'
 import { type TableRow, tableRows } from './feed-table.ts'
 import { type ListLength, largest, rowsNumber, shortLists } from './feed-whole.ts'
-import type { Rejection, ShortList } from './import-run.ts'
+import type { FeedFormat, Rejection, ShortList } from './import-run.ts'
 
 type Kind = 'listing' | 'project'
 

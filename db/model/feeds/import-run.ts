@@ -1,5 +1,8 @@
 import { minute } from '../site/durations.ts'
-import type { FeedFormat } from './feed-format.ts'
+
+/** The formats of feed there is an adapter for: each is a folder of `worker/feeds/`. */
+export const feedFormats = ['omnicasa', 'perron'] as const
+export type FeedFormat = (typeof feedFormats)[number]
 
 /** Feed imports as the desk shows them. */
 

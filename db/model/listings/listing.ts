@@ -127,3 +127,9 @@ export interface Listing extends ListingCard {
   readonly projectId: number | null
   readonly contact: { readonly office: string | null; readonly name: string | null; readonly email: string | null; readonly phone: string | null }
 }
+
+/** A listing or project as owners know it: what their records are about. */
+export interface Home {
+  readonly kind: 'listing' | 'project'
+  readonly id: number
+}

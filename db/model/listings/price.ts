@@ -1,7 +1,7 @@
 import type { LifeAnnuity, ListingCard } from './listing.ts'
 
 /** What a page shows for a price. With `from`, 'starting from' goes before `text`. */
-export type PriceDisplay =
+type PriceDisplay =
   | { readonly kind: 'amount'; readonly text: string; readonly from: boolean }
   | ({ readonly kind: 'annuity' } & LifeAnnuity)
   | { readonly kind: 'onRequest' }
@@ -49,4 +49,28 @@ function groupThousands(digits: string): string {
   let text = digits.slice(-3)
   for (let end = digits.length - 3; end > 0; end -= 3) text = `${digits.slice(Math.max(0, end - 3), end)}.${text}`
   return text
+}
+
+/** A currency alone, and 'starting from', which has its own field: neither is a unit of price. */
+const none = /^(?:€|eur|euros?)?\s*(?:starting from|from|vanaf|à partir de|a partir de|dès|ab)?$/i
+const month = /^(?:€|eur|euros?)?\s*(?:\/|per|par|pro|a|je)?\s*(?:month|maand|mois|monat|mnd|mo|pm|p\.m\.)$/i
+const maxUnitLength = 40
+
+/**
+ * What a price is for, as the CRM words it: 'per week', '€/week'. The currency is left out.
+ * @returns '' if the words are empty or name the usual unit
+ * @source specification, section 3 (`PriceUnitText`); decisions, "Price unit"
+ */
+export function priceUnit(words: string): string {
+  if (none.test(words.trim()) || month.test(words.trim())) return ''
+  return words
+    .trim()
+    .replace(/^(?:€|eur\b|euros?\b)\s*/i, '')
+    .slice(0, maxUnitLength)
+    .toWellFormed()
+}
+
+/** A unit as it follows an amount: '/week' at once, 'per week' after a space. */
+export function unitAfter(unit: string): string {
+  return unit === '' || unit.startsWith('/') ? unit : ` ${unit}`
 }

@@ -1,19 +1,17 @@
 import { comparable, indexNames, type Words } from '../places/name-index.ts'
 import type { FactKey } from './facts.ts'
 import { availability } from './vocabulary/availability.ts'
-import { architectureStyle, construction } from './vocabulary/building.ts'
+import { architectureStyle, construction, numberedPoints, points } from './vocabulary/building.ts'
 import { asbestosType, groundCertificate, inspections } from './vocabulary/certificates.ts'
 import { condition } from './vocabulary/condition.ts'
 import { floodZone } from './vocabulary/flood-zone.ts'
 import { floorCovering } from './vocabulary/floor-covering.ts'
 import { heating, heatingType } from './vocabulary/heating.ts'
 import { kitchen } from './vocabulary/kitchen.ts'
-import { numberedPoints, points } from './vocabulary/orientation.ts'
-import { planningMeasure } from './vocabulary/planning-measure.ts'
 import { roofCondition, roofMaterial, roofType } from './vocabulary/roof.ts'
 import { vatRegime } from './vocabulary/vat-regime.ts'
 import { windowFrame, windowGlazing } from './vocabulary/windows.ts'
-import { zoning } from './vocabulary/zoning.ts'
+import { planningMeasure, zoning } from './vocabulary/zoning.ts'
 
 /** The facts whose values are trade words: each word by its key, with its names by language. */
 export const vocabulary = {

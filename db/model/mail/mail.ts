@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
+import { hour, minute } from '../site/durations.ts'
 import type { MailDataOf } from './mail-data.ts'
 
 /** The name of a mail's template. */
@@ -25,3 +26,48 @@ interface Addressed<Template extends MailTemplate> {
 
 /** A mail for the outbox. */
 export type OutgoingMail = { readonly [Template in MailTemplate]: Addressed<Template> }[MailTemplate]
+
+/**
+ * Maximum number of mails to one unconfirmed mailbox within these milliseconds, over all forms.
+ * @source decisions, "Mails to an address that has confirmed nothing"
+ */
+export const mailboxLimits = [
+  { within: hour, max: 5 },
+  { within: 24 * hour, max: 20 },
+] as const
+
+/** The mails that a form sends to an address as typed, which may belong to someone else. */
+const toTypedAddresses: readonly MailTemplate[] = ['leadConfirmation', 'friendNote', 'documents', 'optIn', 'appointmentConfirmation']
+
+/** Whether a mail counts towards the limits of its mailbox. */
+export function isLimited(template: MailTemplate): boolean {
+  return toTypedAddresses.includes(template)
+}
+
+/** The mailbox behind an address, so that spellings of one address count together: without capitals, and without what follows a plus sign. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.trim().toLowerCase().split('@')
+  const name = local.split('+')[0] || local
+  const isGoogle = domain === 'gmail.com' || domain === 'googlemail.com' // ignores dots
+  return isGoogle ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+const second = 1000
+
+/** The pause after the first failure, the second and so on. */
+const pauses = [30 * second, 2 * minute, 10 * minute, hour, 6 * hour]
+const jitter = 0.2
+
+/** Attempts before a mail is dead. */
+export const maxAttempts = pauses.length + 1
+
+/**
+ * When to retry a mail after its `attempts`-th failure (from 1): after 30 s, 2 min, 10 min, 1 h and 6 h, each with up to 20 % of jitter, so
+ * that mails that failed together are not retried together.
+ * @param random from 0 to 1
+ * @returns null when the mail is dead
+ */
+export function nextAttempt(attempts: number, now: Date, random: number): Date | null {
+  const pause = pauses[attempts - 1]
+  return pause === undefined ? null : new Date(now.getTime() + Math.round(pause * (1 + jitter * random)))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperOf } from '../law/compliance/paper-of.ts'
+import { paperOf } from '../law/compliance/publication-rule.ts'
 import { type PeerFigures, papersAsked, peerFigures } from './owned-home.ts'
 
 test.each<[others: readonly number[], expected: Omit<PeerFigures, 'own'> | null]>([

@@ -1,8 +1,7 @@
 import type { Listing, ListingCard, ListingState } from '../listings/listing.ts'
 import type { EventKind } from '../listings/listing-event.ts'
 import type { Project } from '../projects/project.ts'
-import type { PortalFigures } from '../views/portal-views.ts'
-import type { ViewFigures } from '../views/view-figures.ts'
+import type { PortalFigures, ViewFigures } from '../views/view-figures.ts'
 import type { HomeVisit } from '../visits/home-visit.ts'
 import type { Communication } from './communication.ts'
 

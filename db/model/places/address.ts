@@ -1,9 +1,8 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Place } from '../listings/listing.ts'
-import { isBlank } from '../site/blank.ts'
-import { textIn } from '../site/localized.ts'
-import type { PostalAddress } from './postal-address.ts'
+import { type LocalizedText, textIn } from '../site/localized.ts'
+import { isBlank } from '../site/visible-text.ts'
 
 /**
  * Street and number without the box, as the country writes them: 'Kerkstraat 14', in Luxembourg '14, rue de l’Imprimerie'.
@@ -66,4 +65,12 @@ function boxIn(box: string | null, locale: Locale): string | null {
 
 function join(parts: readonly (string | null)[], separator: string): string {
   return parts.flatMap((part) => (isBlank(part) ? [] : [part.trim()])).join(separator)
+}
+
+/** A postal address. Streets and towns of Brussels have a name in each language. */
+export interface PostalAddress {
+  readonly street: LocalizedText
+  readonly zip: string
+  readonly city: LocalizedText
+  readonly country: 'BE' | 'LU'
 }

@@ -1,12 +1,16 @@
 import type { Locale } from '#messages/locales.ts'
+import type { Country } from '../listings/listing.ts'
+import { type LocalizedText, textIn } from '../site/localized.ts'
+import { zipPoint } from './zip-name.ts'
+import { zoneNamed } from './zone-named.ts'
 import { type Zone, zoneTable } from './zone-table.ts'
 
 export { placesAround } from './places-around.ts'
 export { placesMeant } from './places-meant.ts'
 export { zoneHolds } from './zone-contents.ts'
-export { zoneNamed } from './zone-named.ts'
 export { type Suggestion, suggestZones } from './zone-suggestions.ts'
 export type { Zone } from './zone-table.ts'
+export { zoneNamed }
 
 /**
  * A zone by its code, case-insensitive. The code of a merged municipality gives the one it became part of.
@@ -36,4 +40,18 @@ export function hasTownsName({ kind, names }: Zone, locale: Locale): boolean {
 
 function namesOfTowns(locale: Locale): ReadonlySet<string> {
   return new Set([...zoneTable().entries.values()].flatMap(({ zone }) => (zone.kind === 'municipality' ? [zone.names[locale]] : [])))
+}
+
+/**
+ * Roughly where a home is that has no coordinates: the middle of its locality, or else of the municipality of its postcode or name.
+ * @returns degrees; null outside Belgium and Luxembourg, and where the place is not known
+ */
+export function townPoint(country: Country, zip: string | null, city: LocalizedText): { readonly lat: number; readonly lng: number } | null {
+  if (country === 'other') return null
+  const key = zip === null ? '' : `${country === 'LU' ? 'L-' : ''}${zip}`
+  const names = [...new Set([textIn(city, 'nl'), ...Object.values(city)])].filter((name) => name !== '')
+  const spelled = [...names.map((name) => `${key} ${name}`.trim()), key, ...(zip === null ? names : [])].filter((text) => text !== '')
+  const found = spelled.reduce<ReturnType<typeof zoneNamed>>((place, text) => place ?? zoneNamed(text), null)
+  if (found === null) return null
+  return (found.key === 'zip' ? zipPoint(found.value) : findZone(found.value)?.point) ?? null
 }

@@ -1,8 +1,7 @@
 import type { LocalizedText } from '../site/localized.ts'
 import { slug } from '../site/path-segment.ts'
 import type { Construction, ListingOfUnit, Project } from './project.ts'
-import { cutText, withoutClauses, withoutSentences } from './unit-cut.ts'
-import { type NamesUnit, type UnitAddress, unitMentions } from './unit-mentions.ts'
+import { cutText, type NamesUnit, type UnitAddress, unitMentions, withoutClauses, withoutSentences } from './unit-mentions.ts'
 
 /** A listing that is a unit of a project. */
 export interface UnitListing {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../tests/kit/any-text.ts'
+import { writeArea } from '../map/area.ts'
 import { slug } from '../site/path-segment.ts'
-import { writeArea } from './area-code.ts'
 import { anySearch, type CountRanges, countKeys, filterCount, type Search, sorts, views } from './search.ts'
 import { readSearch, searchKeys, writeSearch } from './search-query.ts'
 

@@ -1,10 +1,10 @@
 import { readAmount } from '../calculators/amount.ts'
 import { beginning } from '../content/excerpt.ts'
 import { readLabelCode } from '../listings/label-code.ts'
+import { readArea, writeArea } from '../map/area.ts'
 import { isOnEarth } from '../places/point.ts'
 import { findZone } from '../places/zones.ts'
 import { slug } from '../site/path-segment.ts'
-import { readArea, writeArea } from './area-code.ts'
 import { anySearch, type Circle, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
 
 const maxValues = 60

@@ -156,3 +156,19 @@ export function filterCount(search: Search): number {
   const values = search.types.length + search.zips.length + search.zones.length + search.epc.length
   return values + pairs.filter((value) => value !== null).length + flags.filter((isSet) => isSet).length
 }
+
+/** What a site has on offer: numbers of listings in lists. */
+export interface Stock {
+  readonly sale: number
+  readonly rent: number
+  readonly hasProjects: boolean
+  /** Whether anything was sold or let. */
+  readonly hasReferences: boolean
+  /** Whether any listing on offer is outside Belgium and Luxembourg. */
+  readonly hasAbroad: boolean
+}
+
+/** Whether there is nothing on offer yet. */
+export function isEmptyStock({ sale, rent, hasProjects }: Pick<Stock, 'sale' | 'rent' | 'hasProjects'>): boolean {
+  return sale === 0 && rent === 0 && !hasProjects
+}

@@ -1,5 +1,5 @@
 import { byLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
-import { isBlank } from './blank.ts'
+import { isBlank } from './visible-text.ts'
 
 /** A text by language. `any` is a text of unknown language. */
 export type LocalizedText = { readonly [L in Locale]?: string } & { readonly any?: string }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../tests/kit/any-text.ts'
-import { pathSegment, slug } from './path-segment.ts'
+import { decodePercent, pathSegment, slug } from './path-segment.ts'
 
 describe('a slug', () => {
   test.each([
@@ -95,4 +95,19 @@ describe('a path segment', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['li%C3%A8ge', 'liège'],
+  ['li%c3%a8ge', 'liège'],
+  ['a%20b', 'a b'],
+  ['100%', '100%'],
+  ['100%2', '100%2'],
+  ['100%zz', '100%zz'],
+  ['%E8', '%E8'],
+  ['%20%E8', '%20%E8'],
+  ['100% %20', '100% %20'],
+  ['', ''],
+])('%j is %j', (text, decoded) => {
+  expect(decodePercent(text)).toBe(decoded)
 })

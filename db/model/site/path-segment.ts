@@ -1,5 +1,4 @@
 import type { Locale } from '#messages/locales.ts'
-import { decodePercent } from './percent-encoding.ts'
 
 /** Letters that do not decompose into a plain letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' }
@@ -59,4 +58,14 @@ function withoutUmlauts(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
+}
+
+/** Undoes the percent-encoding of a text; a text that is not encoded, or wrongly, stays as it is. */
+export function decodePercent(text: string): string {
+  if (!/%[\da-f]{2}/i.test(text)) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,5 +1,4 @@
-import type { Home } from '#db/model/listings/home.ts'
-import type { ListingCard } from '#db/model/listings/listing.ts'
+import type { Home, ListingCard } from '#db/model/listings/listing.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'

@@ -1,4 +1,4 @@
-import type { AgencyPromise } from '#db/model/agency/agency-content.ts'
+import type { AgencyPromise } from '#db/model/agency/agency.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 

@@ -1,5 +1,5 @@
 import { control, type Map as LeafletMap, Polygon, type TileLayer } from 'leaflet'
-import { readArea, writeArea } from '#db/model/search/area-code.ts'
+import { readArea, writeArea } from '#db/model/map/area.ts'
 import { formatNumber } from '../../site/number.present.ts'
 import { createTiles, drawBaseMap } from '../base-map.island.ts'
 import { mountDrawing } from '../drawing.island.ts'

@@ -1,4 +1,4 @@
-import type { Stock } from '#db/model/search/stock.ts'
+import type { Stock } from '#db/model/search/search.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { presentIdentity } from '../../agency/identity.present.ts'
 import { Mark } from '../../agency/mark.part.tsx'

@@ -1,6 +1,6 @@
 import type { ContentPicture } from '#db/content/content-pictures.ts'
 import type { Article } from '#db/model/content/article.ts'
-import type { UnsavedText } from '#db/model/content/unsaved-text.ts'
+import type { UnsavedText } from '#db/model/content/content-page.ts'
 import { writtenId } from '#db/model/content/written.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { presentShared, type SharedValues, type SharedView, sharedInputs } from '#ui/content/desk/content-shared.present.ts'

@@ -1,5 +1,5 @@
 import { readVersionsOf } from '#db/content/content-versions.ts'
-import type { UnsavedText } from '#db/model/content/unsaved-text.ts'
+import type { UnsavedText } from '#db/model/content/content-page.ts'
 import { fieldsOfKind, type Writing, writtenId } from '#db/model/content/written.ts'
 import { writingOf } from '#db/model/content/written-version.ts'
 import type { Locale } from '#messages/locales.ts'

@@ -1,6 +1,6 @@
 import type { Db, Statement } from '#db/client.ts'
 import { keepUnsaved, removeUnsaved, selectUnsaved, setDiscarded, type TypedObject } from '#db/content/unsaved-texts.ts'
-import type { UnsavedText } from '#db/model/content/unsaved-text.ts'
+import type { UnsavedText } from '#db/model/content/content-page.ts'
 import { fieldsOfKind, readWrittenId, sameWriting, writingFields, writtenId } from '#db/model/content/written.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { SharedValues } from '#ui/content/desk/content-shared.present.ts'

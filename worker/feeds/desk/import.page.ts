@@ -11,7 +11,7 @@ import { href } from '#ui/routes.ts'
 import { formatNumber } from '#ui/site/number.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
-import { closedPictureHosts } from '#worker/feeds/import/closed-picture-hosts.ts'
+import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 
 const remarksShown = 20

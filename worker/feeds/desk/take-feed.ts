@@ -4,8 +4,7 @@ import { findImport, openImport, supersedeOthers } from '#db/feeds/imports.ts'
 import type { FeedLists } from '#db/model/feeds/feed-lists.ts'
 import type { Import, ImportOrigin, ImportRefusal } from '#db/model/feeds/import-run.ts'
 import { type Finishing, finishStep, type PublicationRules } from '#worker/feeds/import/finish-step.ts'
-import { stageDeletions } from '#worker/feeds/import/stage-deletions.ts'
-import { stageRecords } from '#worker/feeds/import/stage-records.ts'
+import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 
 /** The outcome of an import within one request. `superseded`: another import of the source has begun since. */

@@ -1,14 +1,14 @@
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
-import { resumeImport } from '#db/feeds/held-imports.ts'
-import { findImport } from '#db/feeds/imports.ts'
+import { findImport, resumeImport } from '#db/feeds/imports.ts'
 import { entrySource, ownIdsSource } from '#db/listings/public-ids.ts'
 import { columnNames, type FeedFault, UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
+import { type FeedLists, feedListsIn } from '#db/model/feeds/feed-lists.ts'
+import { openFeedText } from '#db/model/feeds/feed-text.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 import type { DeskContext } from '../../desk/desk-page.ts'
-import { readFeedFile } from './read-feed-file.ts'
 import { finishFeed, takeFeed } from './take-feed.ts'
 
 const maxFile = 5 * 1024 * 1024
@@ -59,4 +59,33 @@ export async function importAnyway({ store, session, now, locale, announce }: De
   if (resumed.length === 0) return { ...freshForm, problem: 'notHeld' }
   await finishFeed({ db, announce, now }, held, { ...held.held, force: true })
   throw redirection(303, href('deskImport', locale, { id }))
+}
+
+const maxUnpacked = 30 * 1024 * 1024
+
+/** Parses an uploaded feed file, plain or gzipped. @throws UnreadableFeed if it cannot be used, or unpacks to more than 30 MB */
+async function readFeedFile(file: Blob): Promise<FeedLists> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  const isPacked = first === 0x1f && second === 0x8b
+  try {
+    return feedListsIn(await unpackedText(isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream()))
+  } catch (error) {
+    throw error instanceof UnreadableFeed ? error : new UnreadableFeed({ why: 'format' })
+  }
+}
+
+async function unpackedText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const text = openFeedText()
+  const reader = stream.getReader()
+  const parts: string[] = []
+  let size = 0
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength
+    if (size > maxUnpacked) {
+      await reader.cancel()
+      throw new UnreadableFeed({ why: 'format' })
+    }
+    parts.push(text.decode(next.value))
+  }
+  return parts.join('') + text.end()
 }

@@ -1,8 +1,7 @@
 import type { EntryControl, EntryField, EntrySection } from '#db/model/feeds/entry.ts'
 import { factKeys } from '#db/model/listings/facts.ts'
 import { factPath } from '#worker/feeds/perron/fact-paths.ts'
-import { allowedValues, type Field } from '#worker/feeds/perron/field.ts'
-import { recordFields } from '#worker/feeds/perron/record-fields.ts'
+import { allowedValues, type Field, recordFields } from '#worker/feeds/perron/record-fields.ts'
 
 /** Every field of the neutral format that can be entered, by section of the form; a test checks for drift. */
 const paths: Readonly<Record<EntrySection, string>> = {

@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react'
-import { listPictures } from '#db/feeds/entries.ts'
+import { listPictures } from '#db/feeds/entry-pictures.ts'
 import { translator } from '#messages/translate.ts'
 import { PreviewBar } from '#ui/desk/preview-bar.part.tsx'
 import { entryTitle } from '#ui/feeds/entries/entry.present.ts'

@@ -1,9 +1,9 @@
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
-import { arrangePictures, listPictures, removeDraft, saveEntry } from '#db/feeds/entries.ts'
+import { removeDraft } from '#db/feeds/entries.ts'
+import { arrangePictures, listPictures } from '#db/feeds/entry-pictures.ts'
 import { worksFor } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/feeds/entry.ts'
-import type { FormValues } from '#db/model/forms/sent-form.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
 import { DeskEntryPage } from '#ui/feeds/entries/entry.page.tsx'
@@ -13,18 +13,15 @@ import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-stat
 import { href } from '#ui/routes.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { fieldsOf } from '#worker/feeds/entries/entry-fields.ts'
-import { readEntryForm } from '#worker/feeds/entries/entry-form.ts'
-import { findOwnEntry, officeWanted } from '#worker/feeds/entries/own-entry.ts'
-import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/feeds/entries/picture-order.ts'
-import { bringToSite, withPictures } from '#worker/feeds/entries/publish-entry.ts'
+import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/feeds/entries/entry-pictures.ts'
+import { filesIn, findOwnEntry, saveSent, takeSent, valuesOf } from '#worker/feeds/entries/own-entry.ts'
 import { entryNumber, readEntry } from '#worker/feeds/entries/read-entry.ts'
-import { takePictures } from '#worker/feeds/entries/take-pictures.ts'
+import { bringToSite, withPictures } from '#worker/feeds/entries/show-entry.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
-import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
   saved: 'desk.entry.done.saved',
@@ -80,17 +77,17 @@ export const deskEntry = defineDeskPage('deskEntry', {
   acts: {
     async save(context, sent) {
       const hasFiles = filesIn(sent).length > 0
-      const { refused } = await save(context, sent)
+      const { refused } = await saveSent(context, sent)
       if (refused !== null) return refused
       throw notices.done(context, hasFiles ? 'savedWithPictures' : 'saved')
     },
     async preview(context, sent) {
-      const { refused, entry } = await save(context, sent)
+      const { refused, entry } = await saveSent(context, sent)
       if (refused) return refused
       throw redirection(303, href('deskEntryPreview', context.locale, { id: entry.id }))
     },
     async publish(context, sent) {
-      const { refused, entry } = await save(context, sent)
+      const { refused, entry } = await saveSent(context, sent)
       if (refused) return refused
       const pictures = await listPictures(context.store.primary, entry.id)
       const read = await readEntry(context, entry, pictures)
@@ -139,7 +136,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
     async addPictures(context, sent) {
       // The script sends pictures alone; the form sends what was typed as well.
       if (sent.has('version')) {
-        const { refused } = await save(context, sent)
+        const { refused } = await saveSent(context, sent)
         if (refused) return refused
         if (filesIn(sent).length === 0) return { ...freshForm, errors: { pictures: 'missing' } }
         throw notices.done(context, 'savedWithPictures')
@@ -151,7 +148,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
     },
     async arrange(context, sent) {
       const { store, session, now } = context
-      const { refused } = sent.has('version') ? await save(context, sent) : { refused: null }
+      const { refused } = sent.has('version') ? await saveSent(context, sent) : { refused: null }
       if (refused) return refused
       const entry = await findOwnEntry(context)
       const [move = '', moved = ''] = textOf(sent, 'move').split(' ')
@@ -169,78 +166,6 @@ export const deskEntry = defineDeskPage('deskEntry', {
     },
   },
 })
-
-type Saved = { readonly refused: FormState; readonly entry: null } | { readonly refused: null; readonly entry: Entry }
-
-/** The pictures chosen in a form. */
-function filesIn(sent: FormData): readonly File[] {
-  return sent.getAll('pictures').flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
-}
-
-/** Stores the pictures chosen in a form. @returns the form's state if one of the files is not a picture; null otherwise */
-async function takeSent(context: DeskContext, entry: Entry, sent: FormData): Promise<FormState | null> {
-  const { store, session, now } = context
-  const files = filesIn(sent)
-  if (files.length === 0) return null
-  const unusable = await takePictures(context, entry.id, files, textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo')
-  if (unusable < files.length)
-    await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
-  return unusable === 0 ? null : { ...freshForm, errors: { pictures: 'invalid' } }
-}
-
-/** Saves the form of an entry, and stores the pictures chosen in it, whether its fields can be saved or not: a browser does not keep chosen files. */
-async function save(context: DeskContext, sent: FormData): Promise<Saved> {
-  const notTaken = await takeSent(context, await findOwnEntry(context), sent)
-  const saved = await saveFields(context, sent)
-  if (notTaken === null) return saved
-  if (saved.refused === null) return { refused: { ...notTaken, problem: 'notPictures' }, entry: null }
-  return { refused: { ...saved.refused, errors: { ...saved.refused.errors, ...notTaken.errors } }, entry: null }
-}
-
-/** How often a save is tried again that loses to another one. */
-const tries = 3
-
-/** Saves the fields of an entry, merged with what colleagues have saved since the form was opened. */
-async function saveFields(context: DeskContext, sent: FormData): Promise<Saved> {
-  for (let left = tries; ; left -= 1) {
-    const saved = await saveMerged(context, sent)
-    if (saved !== 'late') return saved
-    if (left === 0) return { refused: { ...freshForm, typed: typedValues(sent), problem: 'crowded' }, entry: null }
-  }
-}
-
-/** The values of an entry's form, by field. */
-function valuesOf({ record, office }: Pick<Entry, 'record' | 'office'>): FormValues {
-  return { ...record, office: office ?? '' }
-}
-
-async function saveMerged(context: DeskContext, sent: FormData): Promise<Saved | 'late'> {
-  const { store, session, now } = context
-  const db = store.primary
-  const entry = await findOwnEntry(context)
-  const read = readEntryForm(sent, entry.record)
-  const wanted = officeWanted(context, sent, entry)
-  if (Object.keys(read.errors).length > 0) {
-    const typed = { ...read.record, office: wanted ?? '', ...openedIn(sent) }
-    return { refused: { ...freshForm, typed, errors: read.errors, problem: 'unusable' }, entry: null }
-  }
-  const merged = mergeSent(sent, valuesOf(entry), valuesOf({ record: read.record, office: wanted }), entry.version)
-  if (merged.refused !== null) return { refused: merged.refused, entry: null }
-  const { office: key = '', ...record } = merged.values
-  const office = context.agency.offices.find((each) => each.key === key)?.key ?? (key === '' ? null : entry.office)
-  const fields = changedFields(entry.record, record)
-  if (fields.length === 0 && office === entry.office) return { refused: null, entry }
-  const [saved] = await db.batch([
-    saveEntry(db, entry, { record, office }, session.member.id, now),
-    recordAct(db, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: fields.slice(0, 50) }, now, didChange),
-  ])
-  if (saved.length === 0) return 'late'
-  return { refused: null, entry: { ...entry, record, office, version: entry.version + 1 } }
-}
-
-function changedFields(before: EntryRecord, after: EntryRecord): readonly string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
-}
 
 /** Marks the published home as sold or let, or as on offer again; other unpublished changes stay a draft. */
 async function changeStatus(context: DeskContext, sent: FormData, to: 'closed' | 'reopened'): Promise<FormState> {

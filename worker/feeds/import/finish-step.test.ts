@@ -1,15 +1,14 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
-import type { ImportMode } from '#db/model/feeds/import-run.ts'
+import type { ImportMode, ImportRefusal } from '#db/model/feeds/import-run.ts'
 import * as schema from '#db/schema.ts'
 import { anImport, currentImport, finishImported, importRecords, salt } from '../../../tests/feeds/import-records.ts'
 import { aNeutralListing, aNeutralProject } from '../../../tests/feeds/neutral-factory.ts'
 import { aProject, aProperty } from '../../../tests/kit/factories.ts'
 import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
-import { finishStep } from './finish-step.ts'
-import { stageDeletions } from './stage-deletions.ts'
-import { stageRecords } from './stage-records.ts'
+import { excessIn, finishStep, refusalText } from './finish-step.ts'
+import { stageDeletions, stageRecords } from './stage-records.ts'
 
 function open() {
   const d1 = memoryDatabase()
@@ -181,4 +180,28 @@ test('a unit that hides its address is stored without the street of its project'
     { title: null, text: '{"any":"Hoek …."}' },
   ])
   expect(await rows("SELECT record ->> '$.summary' AS text FROM projects")).toEqual([{ text: '{"any":"Ook aan de …."}' }])
+})
+
+const weight = { stock: 1_000, added: 0, changed: 0, unchanged: 0, deleted: 0, missing: 0 }
+
+test('an import may fill a site to its limit and not beyond', () => {
+  expect(excessIn(349_000, { ...weight, added: 1_000 }, true)).toBe(null)
+  expect(excessIn(349_000, { ...weight, added: 1_001 }, true)).toEqual({ why: 'excess', after: 350_001, most: 350_000 })
+})
+
+test('withdrawn listings make room for new ones', () => {
+  const moved = { ...weight, added: 5_000, missing: 4_000, deleted: 1_000 }
+  expect(excessIn(350_000, moved, true)).toBe(null)
+  expect(excessIn(350_000, moved, false)).toMatchObject({ after: 354_000 })
+})
+
+test.each<readonly [ImportRefusal, string]>([
+  [{ why: 'withdraws', kind: 'listing', missing: 1_201, stock: 12_345_678 }, 'would withdraw 1,201 of 12,345,678 listings, more than 20 %'],
+  [{ why: 'withdraws', kind: 'project', missing: 21, stock: 100 }, 'would withdraw 21 of 100 projects, more than 20 %'],
+  [{ why: 'excess', after: 350_001, most: 350_000 }, 'would bring the stock to 350,001 listings; a site searches at most 350,000'],
+  [{ why: 'incomplete', kind: 'project', held: 999, announced: 1_000 }, 'holds 999 of the 1,000 projects that it names: it is not whole'],
+  [{ why: 'givenUp' }, 'was aborted by its sender, or timed out'],
+  [{ why: 'abandoned' }, 'was aborted by its sender, or timed out'],
+])('%j reads: %s', (refusal, text) => {
+  expect(refusalText(refusal)).toBe(text)
 })

@@ -1,18 +1,17 @@
 import type { Db } from '#db/client.ts'
-import { holdImport } from '#db/feeds/held-imports.ts'
-import { applyRows, outcomes, weigh, withdraw } from '#db/feeds/import-rows.ts'
+import { applyRows, outcomes, type Weight, weigh, withdraw } from '#db/feeds/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/feeds/import-units.ts'
-import { beginApplying, discardImport, finishImport } from '#db/feeds/imports.ts'
+import { beginApplying, discardImport, finishImport, holdImport } from '#db/feeds/imports.ts'
 import type { ReviewBasis } from '#db/listings/desk/review-homes.ts'
 import type { Import, ImportCounts, ImportMode, ImportRefusal, ShortList } from '#db/model/feeds/import-run.ts'
-import type { HoldsBack } from '#db/model/law/compliance/hold-back.ts'
+import type { HoldsBack } from '#db/model/law/compliance/compliance.ts'
 import type { RecordKind } from '#db/schema.ts'
+import { maxListed } from '#db/search/listing-index.ts'
 import { countListed } from '#db/search/rows.ts'
 import { hideRelatives, hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feeds/hidden/hide-secret.ts'
-import { presentListing } from '#worker/feeds/present-listing.ts'
-import { readers } from '#worker/feeds/readers.ts'
-import { excessIn } from './excess.ts'
+import { presentListing } from '#worker/feeds/listing-texts.ts'
+import { readers } from '#worker/feeds/reader.ts'
 
 /** What the sender sends at the end of a feed. */
 export interface Finishing {
@@ -104,4 +103,35 @@ async function excessOf(db: Db, current: Import, withdraws: readonly RecordKind[
   const { added } = await outcomes(db, current.id, ['listing'])
   if (added === 0) return null
   return excessIn(await countListed(db), await weigh(db, current, 'listing'), withdraws.includes('listing'))
+}
+
+/**
+ * The refusal of an import that would exceed the maximum number of listed listings; null if it does not. `force` does not override it: the search index
+ * would fit neither KV nor an isolate.
+ * @param listed listings in lists now, of all sources
+ * @param withdrawsMissing whether listings absent from the feed are withdrawn
+ */
+export function excessIn(listed: number, { added, deleted, missing }: Weight, withdrawsMissing: boolean): ImportRefusal | null {
+  const after = listed + added - deleted - (withdrawsMissing ? missing : 0)
+  return after > maxListed ? { why: 'excess', after, most: maxListed } : null
+}
+
+/** The reason for refusing an import, in English, for its sender. */
+export function refusalText(refusal: ImportRefusal): string {
+  switch (refusal.why) {
+    case 'withdraws':
+      return `would withdraw ${grouped(refusal.missing)} of ${grouped(refusal.stock)} ${refusal.kind}s, more than 20 %`
+    case 'excess':
+      return `would bring the stock to ${grouped(refusal.after)} listings; a site searches at most ${grouped(refusal.most)}`
+    case 'incomplete':
+      return `holds ${grouped(refusal.held)} of the ${grouped(refusal.announced)} ${refusal.kind}s that it names: it is not whole`
+    case 'givenUp':
+    case 'abandoned':
+      return 'was aborted by its sender, or timed out'
+  }
+}
+
+/** A whole number with commas between thousands, as in English. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

@@ -5,7 +5,7 @@ import { anImport, finishImported, importRecords, salt } from '../../../tests/fe
 import { aNeutralListing, aNeutralProject } from '../../../tests/feeds/neutral-factory.ts'
 import { aProject, aProperty } from '../../../tests/kit/factories.ts'
 import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
-import { stageRecords } from './stage-records.ts'
+import { stageDeletions, stageRecords } from './stage-records.ts'
 
 function open() {
   const d1 = memoryDatabase()
@@ -167,4 +167,23 @@ test('a record is read with what the stock knows of it: when it came on offer, a
   await importRecords(db, { listings: [aProperty({ ID: 4002, PublishInternet: false })], mode: 'partial', at: '2026-11-26T10:00:00.000Z' })
   await importRecords(db, { listings: [aProperty({ ID: 4002, PublishInternet: false, Price: 1 })], mode: 'partial', at: '2026-11-26T11:00:00.000Z' })
   expect(await rows('SELECT state FROM listings WHERE id = 4002')).toEqual([{ state: 'prospective' }])
+})
+
+test('listings and projects are named as deleted by their ids, and ids that nothing has are ignored', async () => {
+  const d1 = memoryDatabase()
+  const db = drizzle(d1, { schema })
+  const staged = async (id: string) =>
+    (await d1.prepare(`SELECT kind, record_id AS id, outcome FROM import_rows WHERE import_id = '${id}' ORDER BY kind`).all()).results
+  await importRecords(db, { listings: [aProperty({ ID: 4001 }), aProperty({ ID: 7 })], projects: [aProject({ ID: 7 })] })
+
+  const both = await anImport(db, { mode: 'partial' })
+  expect(await stageDeletions(db, both, ['7', '8', 'text'])).toBe(2)
+  expect(await staged(both.id)).toEqual([
+    { kind: 'listing', id: 7, outcome: 'deleted' },
+    { kind: 'project', id: 7, outcome: 'deleted' },
+  ])
+  const one = await anImport(db, { mode: 'partial' })
+  expect(await stageDeletions(db, one, ['7', '4001'], ['listing'])).toBe(2)
+  expect(await staged(one.id)).toHaveLength(2)
+  expect(await stageDeletions(db, await anImport(db, { source: 'second' }), ['7', '4001'])).toBe(0)
 })

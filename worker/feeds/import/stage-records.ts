@@ -1,31 +1,28 @@
 import { feedRulesHashes } from 'virtual:feed-rules-hash'
 import type { Db } from '#db/client.ts'
 import { noteRejects } from '#db/feeds/import-runs.ts'
-import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageRows } from '#db/feeds/import-staging.ts'
+import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageDeleted, stageRows } from '#db/feeds/import-staging.ts'
 import { type NotedRemark, noteRemarks } from '#db/feeds/record-remarks.ts'
 import { type ListingNames, saveListingNames } from '#db/listings/listing-names.ts'
-import { assignPublicIds, type ExternalRecord } from '#db/listings/public-ids.ts'
+import { assignPublicIds, type ExternalRecord, findPublicIds } from '#db/listings/public-ids.ts'
 import { type FieldRemark, keptRemarks, type RecordRemark, storedRemarks } from '#db/model/feeds/field-remark.ts'
 import type { Import, Rejection } from '#db/model/feeds/import-run.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feeds/database-row.ts'
-
-import type { FeedReader, KnownRecord, Reading, ReadOptions, Refusal } from '#worker/feeds/reader.ts'
-
-import { readers } from '#worker/feeds/readers.ts'
+import { type FeedReader, type KnownRecord, type Reading, type ReadOptions, type Refusal, readers } from '#worker/feeds/reader.ts'
 import { typeLabel } from '#worker/feeds/values/type-label.ts'
 
 /** A chunk of records of one kind, the first at `position`, with those the sender could not read. */
-export interface Chunk {
+interface Chunk {
   readonly kind: RecordKind
   readonly position: number
   readonly records: readonly unknown[]
   readonly unusable?: readonly Rejection[]
 }
 
-export interface StagedChunk {
+interface StagedChunk {
   readonly rejected: readonly Rejection[]
   /** On accepted records, those of unchanged ones included. */
   readonly remarks?: readonly RecordRemark[]
@@ -154,4 +151,21 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
 
 function columnsOf(reading: Reading, identity: RecordIdentity): StoredColumns & { readonly names?: ListingNames } {
   return 'listing' in reading ? listingColumns(reading, typeLabel, identity) : projectColumns(reading, identity)
+}
+
+/** Stages explicit deletions, of listings and projects unless the kind is given; unknown ids are ignored. @returns how many records will be withdrawn */
+export async function stageDeletions(
+  db: Db,
+  { id, source }: Import,
+  externalIds: readonly string[],
+  kinds: readonly RecordKind[] = ['listing', 'project'],
+): Promise<number> {
+  const records = kinds.flatMap((kind) => externalIds.map((externalId) => ({ kind, externalId })))
+  const ids = await findPublicIds(db, source, records)
+  let staged = 0
+  for (const kind of kinds) {
+    const known = externalIds.map((externalId) => ids.of(kind, externalId)).filter((publicId) => publicId !== null)
+    staged += await stageDeleted(db, id, kind, known)
+  }
+  return staged
 }

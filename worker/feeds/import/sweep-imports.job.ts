@@ -1,7 +1,6 @@
 import { openStore } from '#db/client.ts'
-import { dropOldHeld } from '#db/feeds/held-imports.ts'
 import { removeOldImports } from '#db/feeds/import-runs.ts'
-import { endStaleImports } from '#db/feeds/imports.ts'
+import { dropOldHeld, endStaleImports } from '#db/feeds/imports.ts'
 import { removeOldChanges } from '#db/listings/listing-changes.ts'
 import { removeUnusedNames } from '#db/listings/listing-names.ts'
 import { runDays } from '#db/model/feeds/import-run.ts'

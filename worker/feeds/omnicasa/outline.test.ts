@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { readOutline } from '../../../tests/feeds/read-outline.ts'
 import { projectAnswer, propertyAnswer } from '../../../tests/kit/factories.ts'
-import { kindOf, openOmnicasaOutline } from './outline.ts'
+import { kindOf, openOmnicasaOutline, refusalIn } from './outline.ts'
+
+test.each([
+  [{ code: 3, message: ' No \n rights ', success: false }, 'No rights'],
+  [{ code: '3', message: 'No rights' }, 'No rights'],
+  [{ success: 'false', message: 'x'.repeat(301) }, 'x'.repeat(300)],
+  [{ success: false, code: 3, message: ' ' }, 'code 3'],
+  [{ success: 0 }, 'code unknown'],
+  [{ success: false, message: 5 }, 'code unknown'],
+  [{ code: 0, message: 'Done', success: true }, null],
+  [{ code: 3, message: '' }, null],
+  [{ code: 'x', message: 'Hello' }, null],
+  [{ message: 'Hello' }, null],
+  [{}, null],
+])('the answer %j says what was refused: %j', (answer, refusal) => {
+  expect(refusalIn(answer)).toBe(refusal)
+})
 
 const record = { ID: 1, Pictures: [{ ID: 2 }], Success: false }
 

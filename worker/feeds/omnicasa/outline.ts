@@ -2,9 +2,27 @@ import type { Token } from 'stream-json/parser.js'
 import { largest, rowsNumber } from '#db/model/feeds/feed-whole.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
+import { readFlag } from '../fields.ts'
 import type { FileOutline } from '../outline.ts'
+import { readNumber } from '../values/number.ts'
 import { plainKey } from '../values/plain-key.ts'
-import { type Answer, refusalIn } from './answer.ts'
+
+const maxMessageLength = 300
+
+/** The envelope of the service's response, besides its value, by normalised key. */
+export interface Answer {
+  readonly code?: unknown
+  readonly message?: unknown
+  readonly success?: unknown
+}
+
+/** The service's error, from its message or code; null on success. */
+export function refusalIn(answer: Answer): string | null {
+  const message = typeof answer.message === 'string' ? answer.message.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength) : ''
+  const code = readNumber(answer.code)
+  const isFailure = readFlag(answer.success) === false || (code !== null && code !== 0 && message !== '')
+  return isFailure ? message || `code ${code ?? 'unknown'}` : null
+}
 
 /** One of Omnicasa's lists: of a known kind, or a list that does not name its kind. */
 export type OmnicasaList = RecordKind | 'unknown'
@@ -18,7 +36,7 @@ const envelopes: ReadonlyMap<string, RecordKind> = new Map([
 /** Paths of lists, relative to the envelope or to the root without one. */
 const listPaths = new Set(['', 'items', 'value', 'value.items'])
 
-export interface OmnicasaOutline extends FileOutline<OmnicasaList> {
+interface OmnicasaOutline extends FileOutline<OmnicasaList> {
   /** The largest number of rows named beside each list. */
   announced(): ReadonlyMap<OmnicasaList, number>
 }

@@ -18,13 +18,12 @@ import { readStatusWords } from '../values/status.ts'
 import { type ReadText, readPlainText } from '../values/text.ts'
 import { isWebAddress } from '../values/web-address.ts'
 import { readContact } from './contact.ts'
+import { readPhotos } from './files.ts'
 import { identify } from './identity.ts'
-import { readPhotos } from './photos.ts'
 import { readPlace } from './place.ts'
 
-import { publishesPrice } from './publication.ts'
+import { isForInternet, publishesPrice } from './publication.ts'
 
-import { isForInternet } from './publish-internet.ts'
 import { readStatus } from './status.ts'
 
 const longAgo = '1970-01-01T00:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { Fields } from '../fields.ts'
-import { allowsAddress, allSay, clearlySay, flagsAt } from '../hidden/hide-flags.ts'
+import { allowsAddress, allSay, clearlySay, flagsAt, strictFlag } from '../hidden/hide-flags.ts'
 
 /** Only if every flag of the record says so: the default is private. */
 export function publishesAddress(fields: Fields): boolean {
@@ -15,4 +15,15 @@ function flags(fields: Fields, ...names: readonly string[]): readonly unknown[] 
   // Marks them as used.
   for (const name of names) fields.take(name)
   return names.flatMap((name) => flagsAt(fields.raw, name, fields.remarks))
+}
+
+/** Whether a record may be on the internet: a no, or an answer that is not understood, means no page. Without an answer it may. */
+export function isForInternet(fields: Fields): boolean {
+  let isAllowed = true
+  fields.read(['PublishInternet', 'PublishOnInternet', 'PublishWebsite', 'PublishOnWebsite'], (value) => {
+    const flag = strictFlag(value)
+    if (flag !== true) isAllowed = false
+    return flag
+  })
+  return isAllowed
 }

@@ -1,6 +1,6 @@
 import type { FeedReader } from '../reader.ts'
+import { photoRemarks } from './files.ts'
 import { idOf, projectIdOf } from './identity.ts'
-import { photoRemarks } from './photos.ts'
 import { readProject } from './project.ts'
 import { readProperty } from './property.ts'
 

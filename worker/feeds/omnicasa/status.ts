@@ -1,8 +1,11 @@
 import type { Goal, ListingState } from '#db/model/listings/listing.ts'
+import type { LocalizedText } from '#db/model/site/localized.ts'
 import type { Fields } from '../fields.ts'
+import { strictFlag } from '../hidden/hide-flags.ts'
 import type { Note } from '../remarks.ts'
 import { readNumber } from '../values/number.ts'
 import { readStatusWords } from '../values/status.ts'
+import type { ReadText } from '../values/text.ts'
 
 const numbers: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6])
 
@@ -38,4 +41,17 @@ export function readOtherStates(fields: Fields, goal: Goal): readonly { readonly
     note('notUnderstood')
     return []
   })
+}
+
+const doubt = /^(?:misschien|mogelijk|eventueel|peut[- ]être|maybe|perhaps|possibly|vielleicht|möglicherweise|[+-]?\d+)[\s?!.]*$/iu
+
+/** The ribbon: `Marquee` switches it off, or holds the text itself. In doubt the name stays: it may say that the home is sold. */
+export function readMarquee(fields: Fields, text: ReadText): LocalizedText | null {
+  const { value, note } = fields.given('Marquee')
+  const flag = strictFlag(value)
+  const name = text(fields.take('MarqueeName'))
+  if (flag === false) return null
+  const isText = flag === null && !doubt.test(String(value))
+  if (flag === null && !isText) note('notUnderstood')
+  return name ?? (isText ? text(value) : null)
 }

@@ -1,6 +1,11 @@
 import { type FactKey, type FactKind, factDefinition, factKeys } from '#db/model/listings/facts.ts'
-import { measureOf } from '../facts.ts'
-import type { Field, Shape } from './field.ts'
+import { type Facts, isWithheld, measureOf, type Publication, readFactValue } from '../facts.ts'
+import { readFlag } from '../fields.ts'
+import type { Letting } from '../values/fact-money.ts'
+import { completedByCodes, planningFacts } from '../values/legal-answer.ts'
+import type { ReadText } from '../values/text.ts'
+import type { OpenRecord } from './open-record.ts'
+import type { Field, Shape } from './record-fields.ts'
 
 /** Where each fact of a listing is in a record of the neutral format; the type checker asks for every one. */
 const factPaths: Readonly<Record<FactKey, string>> = {
@@ -166,4 +171,48 @@ function fieldOf(key: FactKey): Field {
   const [shape, about] = shapes[factDefinition(key).kind]
   const measure = measureOf(key)
   return { shape, about, ...(measure === null ? {} : { measure }) }
+}
+
+/** The facts that the price is worked out from. */
+export const areas: readonly FactKey[] = ['surfaceTotal', 'surfaceLiving', 'surfaceBuilt']
+
+/** The facts of a record that may be published. */
+export function readFacts(
+  record: OpenRecord,
+  rules: Publication & { readonly text: ReadText; readonly letting: Letting | null },
+  keys: readonly FactKey[] = factKeys,
+): Facts {
+  const facts: Facts = {}
+  for (const key of keys) {
+    const value = record.read(factPath(key), (given, note) => (saysUnknown(given) ? undefined : readFactValue(key, given, rules.text, note, rules.letting)))
+    if (value !== null && !isWithheld(key, rules)) facts[key] = value
+  }
+  if (keys !== factKeys) return facts
+  const planning = planningFacts.map((key) => record.given(factPath(key)))
+  return completedByCodes(
+    facts,
+    planning.map(({ value }) => value),
+    () => {
+      for (const { value, note } of planning) if (value !== undefined) note('contradiction')
+    },
+  )
+}
+
+/** The format's word for an answer that the sender does not have. */
+function saysUnknown(value: unknown): boolean {
+  return typeof value === 'string' && /^unknown$/i.test(value)
+}
+
+function readAnswer(value: unknown): boolean | null | undefined {
+  return saysUnknown(value) ? undefined : readFlag(value)
+}
+
+/** The unit of its project, for a page that must not show it. */
+export function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' | 'floor'> {
+  return readFacts(record, { showsAddress: true, showsPrice: false, text, letting: null }, ['unit', 'floor'])
+}
+
+/** Values that are kept without being shown get their remarks too. */
+export function readKept(record: OpenRecord): void {
+  for (const path of ['renovation_obligation', 'asbestos_certificate']) record.read(path, readAnswer)
 }

@@ -1,9 +1,7 @@
 import { isEmail } from '#db/model/forms/email.ts'
-import { ruledFacts } from '#db/model/law/compliance/unclear.ts'
-import { type FactKey, factKeys } from '#db/model/listings/facts.ts'
+import { ruledFacts } from '#db/model/law/compliance/stated.ts'
 import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listings/listing.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
-import { type Facts, isWithheld, type Publication, readFactValue } from '../facts.ts'
 import { readFlag } from '../fields.ts'
 import { readHeadline } from '../headline.ts'
 import { clearlySay, flagsAt } from '../hidden/hide-flags.ts'
@@ -11,16 +9,14 @@ import { textReaders } from '../hidden/hide-texts.ts'
 import { type Cut, kept } from '../hidden/street/hide-street.ts'
 import { readOpenDays } from '../open-days.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
-import { annuityPrice, annuityTerms, saysTerm } from '../values/annuity.ts'
 import { categoryOf, isKindUnclear } from '../values/category.ts'
 import { readDay, readInstant } from '../values/date.ts'
 import { completedByLabel, readEnergy } from '../values/energy-label.ts'
-import type { Letting } from '../values/fact-money.ts'
-import { readFilmAddress } from '../values/films.ts'
-import { completedByCodes, planningFacts } from '../values/legal-answer.ts'
+import { annuityPrice, annuityTerms, saysTerm } from '../values/fact-money.ts'
 import { readStatusWords } from '../values/status.ts'
 import { plainLine, type ReadText } from '../values/text.ts'
-import { factPath } from './fact-paths.ts'
+import { readFilmAddress } from '../values/web-address.ts'
+import { areas, factPath, readFacts, readKept, unitOf } from './fact-paths.ts'
 import { readPictures } from './files.ts'
 import type { OpenRecord } from './open-record.ts'
 import { placeFields, readNeutralPlace } from './place.ts'
@@ -123,16 +119,6 @@ function unclearParts({ remarks }: OpenRecord): readonly UnclearPart[] {
   return named.flatMap(([part, paths]) => (remarks.isUnclear(paths) ? [part] : []))
 }
 
-/** Values that are kept without being shown get their remarks too. */
-function readKept(record: OpenRecord): void {
-  for (const path of ['renovation_obligation', 'asbestos_certificate']) record.read(path, readAnswer)
-}
-
-/** The unit of its project, for a page that must not show it. */
-function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' | 'floor'> {
-  return readFacts(record, { showsAddress: true, showsPrice: false, text, letting: null }, ['unit', 'floor'])
-}
-
 function readCategory(record: OpenRecord, text: ReadText): ReturnType<typeof categoryOf> {
   const [main, sub] = [record.given('type'), record.given('subtype')]
   const category = categoryOf(text(main.value), text(sub.value))
@@ -151,39 +137,6 @@ function readGoal(record: OpenRecord): Goal | Refusal {
 function saysAnnuity(record: OpenRecord): boolean {
   const isFlagged = record.read('viager.applies', readFlag) === true
   return annuityTerms.some((term) => record.read(factPath(term), saysTerm) !== null) || isFlagged
-}
-
-/** The facts that the price is worked out from. */
-const areas: readonly FactKey[] = ['surfaceTotal', 'surfaceLiving', 'surfaceBuilt']
-
-function readFacts(
-  record: OpenRecord,
-  rules: Publication & { readonly text: ReadText; readonly letting: Letting | null },
-  keys: readonly FactKey[] = factKeys,
-): Facts {
-  const facts: Facts = {}
-  for (const key of keys) {
-    const value = record.read(factPath(key), (given, note) => (saysUnknown(given) ? undefined : readFactValue(key, given, rules.text, note, rules.letting)))
-    if (value !== null && !isWithheld(key, rules)) facts[key] = value
-  }
-  if (keys !== factKeys) return facts
-  const planning = planningFacts.map((key) => record.given(factPath(key)))
-  return completedByCodes(
-    facts,
-    planning.map(({ value }) => value),
-    () => {
-      for (const { value, note } of planning) if (value !== undefined) note('contradiction')
-    },
-  )
-}
-
-/** The format's word for an answer that the sender does not have. */
-function saysUnknown(value: unknown): boolean {
-  return typeof value === 'string' && /^unknown$/i.test(value)
-}
-
-function readAnswer(value: unknown): boolean | null | undefined {
-  return saysUnknown(value) ? undefined : readFlag(value)
 }
 
 function readFilms(record: OpenRecord, cut: Cut): readonly string[] {

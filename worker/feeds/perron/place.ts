@@ -1,5 +1,5 @@
 import type { Place } from '#db/model/listings/listing.ts'
-import { townPoint } from '#db/model/places/town-point.ts'
+import { townPoint } from '#db/model/places/zones.ts'
 import { allowsAddress, allSay, clearlySay, flagsAt } from '../hidden/hide-flags.ts'
 import { locate } from '../located.ts'
 import { line, numberLine, type Placed, placeOf, streetName } from '../place.ts'

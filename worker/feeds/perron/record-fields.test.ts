@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { headings } from '#db/model/feeds/feed-headings.ts'
-import { listColumns } from '#db/model/feeds/feed-table.ts'
+import { headings, listColumns } from '#db/model/feeds/feed-table.ts'
 import { recordFields } from './record-fields.ts'
 
 test('the columns of a table with several values are those of the format', () => {

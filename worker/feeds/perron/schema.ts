@@ -1,6 +1,5 @@
 import { maxOpenDays } from '#db/model/visits/open-day.ts'
-import { allowedValues, type Field, type Shape } from './field.ts'
-import { recordFields } from './record-fields.ts'
+import { allowedValues, type Field, recordFields, type Shape } from './record-fields.ts'
 
 type Schema = { readonly [key: string]: unknown }
 

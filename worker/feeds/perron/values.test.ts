@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shape } from './field.ts'
+import type { Shape } from './record-fields.ts'
 import { isUsable, readChoice, readExternalId, readMoment } from './values.ts'
 
 test.each<readonly [Shape, unknown, string | null]>([

@@ -2,7 +2,7 @@ import { isJsonObject } from '#db/model/site/json-object.ts'
 import { readFlag } from '../fields.ts'
 import { readDay, readInstant } from '../values/date.ts'
 import { type Measure, readNumber } from '../values/number.ts'
-import { allowedValues, type Shape } from './field.ts'
+import { allowedValues, type Shape } from './record-fields.ts'
 
 /** Matches a value from a shape's fixed list, ignoring case and spaces; null if it matches none. */
 export function readChoice(shape: Shape, value: unknown): string | null {

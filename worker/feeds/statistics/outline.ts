@@ -1,6 +1,6 @@
 import type { Token } from 'stream-json/parser.js'
-import type { FeedFormat } from '#db/model/feeds/feed-format.ts'
-import { type Answer, refusalIn } from '../omnicasa/answer.ts'
+import type { FeedFormat } from '#db/model/feeds/import-run.ts'
+import { type Answer, refusalIn } from '../omnicasa/outline.ts'
 import type { FileOutline } from '../outline.ts'
 import { plainKey } from '../values/plain-key.ts'
 import { type StatisticsList, statisticsLists } from './reading.ts'

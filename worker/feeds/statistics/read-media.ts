@@ -1,5 +1,5 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
-import type { ViewTotals } from '#db/model/views/portal-views.ts'
+import type { ViewTotals } from '#db/model/views/view-figures.ts'
 import { type Fields, openFields } from '../fields.ts'
 import { readDay } from '../values/date.ts'
 import { readNumber } from '../values/number.ts'

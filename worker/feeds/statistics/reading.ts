@@ -1,6 +1,5 @@
 import type { ExternalRecord } from '#db/listings/public-ids.ts'
-import type { DeliveredCommunication } from '#db/owners/delivered-communications.ts'
-import type { DeliveredVisit } from '#db/owners/delivered-visits.ts'
+import type { DeliveredCommunication, DeliveredVisit } from '#db/owners/delivered-records.ts'
 import type { DeliveredMedia, DeliveredTotals } from '#db/views/portal-media.ts'
 import type { DeliveredViews } from '#db/views/portal-views.ts'
 

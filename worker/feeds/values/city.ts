@@ -1,6 +1,6 @@
 import { beginning } from '#db/model/content/excerpt.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
-import { decodePercent } from '#db/model/site/percent-encoding.ts'
+import { decodePercent } from '#db/model/site/path-segment.ts'
 import { memoize } from '../memoize.ts'
 import { plainLine, readPlainText } from './text.ts'
 

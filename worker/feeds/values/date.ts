@@ -1,8 +1,32 @@
 import { brusselsOffset } from '#db/model/site/brussels-time.ts'
 import { hour, minute } from '#db/model/site/durations.ts'
+import { languages } from '#messages/languages.ts'
+import { locales } from '#messages/locales.ts'
 import { type Note, noRemark } from '../remarks.ts'
-import { monthNamed } from './month-names.ts'
 import { saysNothing } from './nothing.ts'
+
+let months: ReadonlyMap<string, number> | null = null
+
+/** The number of the month that has this name in one of the languages, whatever its accents and case; null if none has. */
+function monthNamed(name: string): number | null {
+  months ??= monthNames()
+  return months.get(folded(name)) ?? null
+}
+
+function monthNames(): ReadonlyMap<string, number> {
+  return new Map(
+    locales.flatMap((locale) =>
+      Array.from({ length: 12 }, (_, month) => {
+        const name = new Intl.DateTimeFormat(languages[locale].tag, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2020, month, 1))
+        return [folded(name), month + 1] as const
+      }),
+    ),
+  )
+}
+
+function folded(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
 
 const wcf = /^\\?\/?Date\((-?\d{1,16})(?:[+-]\d{4})?\)\\?\/?$/
 const plain = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i
@@ -128,4 +152,29 @@ function instantOfParts({ year, month, day, hours, minutes, seconds, millisecond
   if (/^[zug]/i.test(zone)) return wall
   const [sign, zoneHours, zoneMinutes] = [zone.startsWith('-') ? -1 : 1, Number(zone.slice(1, 3)), Number(zone.slice(-2))]
   return wall - sign * (zoneHours * hour + zoneMinutes * minute)
+}
+
+/**
+ * The words before a day from which a home is free. Any other words may say something else of the day: until when it is let, or since when.
+ */
+const fromWhen =
+  /^(?:(?:vrij|beschikbaar|libre|disponible|available|frei|verfügbar)\s+)?(?:(?:vanaf|per|op|[àa] partir du|[àa] dater du|d[èe]s le|le|au|from|as (?:of|from)|on|ab(?: dem)?|zum|am)\s+)?(?=\d)/i
+const anyDay = /\d{1,2}\S{0,2}\s+\p{L}+\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?/u
+
+/** A text without 'from', 'free as of' and the like before a day. */
+export function withoutFrom(text: string): string {
+  return text.normalize('NFC').trim().replace(fromWhen, '')
+}
+
+/** Whether a text has a day in it, of whatever meaning. */
+export function namesDay(text: string): boolean {
+  return anyDay.test(text)
+}
+
+/**
+ * A day with or without 'from' before it, so that every language can show it and a past day is recognised.
+ * @returns YYYY-MM-DD; null when it is not such a day
+ */
+export function readSpelledDay(text: string): string | null {
+  return readDay(withoutFrom(text)) ?? null
 }

@@ -4,10 +4,9 @@ import { wordKey } from '#db/model/listings/vocabulary.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { readFlag } from '../fields.ts'
 import { type Note, noRemark } from '../remarks.ts'
-import { readDay } from './date.ts'
+import { readDay, readSpelledDay, withoutFrom } from './date.ts'
 import { saysNothing } from './nothing.ts'
 import { saysNo, saysYes } from './plain-answer.ts'
-import { readSpelledDay, withoutFrom } from './spelled-day.ts'
 import type { ReadText } from './text.ts'
 
 /** The facts that answer a question of planning law, with a yes, a no or the words that say more. */

@@ -1,13 +1,15 @@
 import type { Goal } from '#db/model/listings/listing.ts'
-import { readLocalized } from '#db/model/site/localized.ts'
+import { priceUnit } from '#db/model/listings/price.ts'
+import { type LocalizedText, readLocalized } from '#db/model/site/localized.ts'
 import { type Note, noRemark } from '../remarks.ts'
 import { saysNothing } from './nothing.ts'
 import { foldedNumber, readNumber } from './number.ts'
+import { mapText, type ReadText } from './text.ts'
 
 export const maxAmount = 1_000_000_000 // euro
 
 /** An amount in euro; `isFrom` when its words say that it is the lowest of several. */
-export interface Money {
+interface Money {
   readonly amount: number
   readonly isFrom: boolean
 }
@@ -117,4 +119,9 @@ function inThousands(text: string): number | null {
 function onlyText(value: unknown): unknown {
   const [first, ...others] = new Set(Object.values(readLocalized(value) ?? {}))
   return others.length === 0 ? first : value
+}
+
+/** What a price is for, by language; null for the usual unit. */
+export function readPriceUnit(value: unknown, text: ReadText): LocalizedText | null {
+  return mapText(text(value), priceUnit)
 }

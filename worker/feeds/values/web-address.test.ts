@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeSpaces, isWebAddress, webAddressOf } from './web-address.ts'
+import { encodeSpaces, isWebAddress, readFilmAddress, webAddressOf } from './web-address.ts'
 
 test.each(['https://crm.example/1.jpg', 'http://crm.example', 'HTTPS://CRM.EXAMPLE/', 'https://crm.example:8443/a?b=c#d', 'https://crm.example/é'])(
   '%j is a web address',
@@ -70,4 +70,32 @@ test.each([
 test('only spaces within a line are encoded', () => {
   expect(encodeSpaces('a b\tc\u00a0d')).toBe('a%20b%09c%C2%A0d')
   expect(encodeSpaces('a\r\nb')).toBe('a\r\nb')
+})
+
+test.each([
+  ['https://youtu.be/pErr0nLtm10', 'https://youtu.be/pErr0nLtm10'],
+  ['youtu.be/pErr0nLtm10', 'https://youtu.be/pErr0nLtm10'],
+  ['www.youtube.com/watch?v=pErr0nLtm10', 'https://www.youtube.com/watch?v=pErr0nLtm10'],
+  ['//my.matterport.com/show/?m=PeRRoNDeMo1', 'https://my.matterport.com/show/?m=PeRRoNDeMo1'],
+  ['cdn.example/film.mp4', 'https://cdn.example/film.mp4'],
+  ['http://cdn.example/film.WEBM', 'http://cdn.example/film.WEBM'],
+])('%s is the film %s', (given, address) => {
+  expect(readFilmAddress(` ${given} `)).toBe(address)
+})
+
+test.each([
+  'https://matterport.com.evil.example/show/?m=PeRRoNDeMo1',
+  'https://evil-matterport.com/show/?m=PeRRoNDeMo1',
+  'https://matterport.com@evil.example/show/?m=PeRRoNDeMo1',
+  'https://vimeo.com.evil.example/film.mp4',
+  'youtube.com.evil.example/watch?v=pErr0nLtm10',
+  'https://xn--yutube-wqf.com/watch?v=pErr0nLtm10',
+  'https://tours.example/house',
+  'javascript:alert(1)',
+  'film.mp4',
+  'a film of the house',
+  '',
+  42,
+])('%j is not a film', (given) => {
+  expect(readFilmAddress(given)).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { recogniseVideo } from '#db/model/listings/video.ts'
+
 const maxAddressLength = 2_000
 
 /** A complete http or https address without credentials. */
@@ -22,4 +24,17 @@ export function webAddressOf(value: unknown): string | null {
 
 export function encodeSpaces(address: string): string {
   return address.replace(/[^\S\r\n]/g, (space) => encodeURIComponent(space))
+}
+
+const filmWithoutScheme = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+[/?#]/i
+
+/**
+ * Parses the URL of a film or tour; null if it is neither. URLs without a scheme are read as https. Look-alike hosts of providers are rejected.
+ * @source specification, section 5 ("Video link recognition")
+ */
+export function readFilmAddress(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const typed = value.trim()
+  const address = typed.startsWith('//') ? `https:${typed}` : filmWithoutScheme.test(typed) ? `https://${typed}` : typed
+  return isWebAddress(address) && recogniseVideo(address) !== null ? address : null
 }

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { saysAmount } from '#db/model/calculators/amount-words.ts'
+import { saysAmount } from '#db/model/calculators/number-words.ts'
 import { readOffer } from '#db/model/forms/offer.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'

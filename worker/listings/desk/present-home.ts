@@ -22,7 +22,7 @@ import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { type Cut, inTurn, keepText } from '#worker/feeds/hidden/street/hide-street.ts'
-import { presentListing } from '#worker/feeds/present-listing.ts'
+import { presentListing } from '#worker/feeds/listing-texts.ts'
 import { plainLine, plainText } from '#worker/feeds/values/text.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { day } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Site } from '../site.ts'
-import { demoAccountId } from './demo-account.ts'
+import { demoAccountId } from './demo-staff.ts'
 
 interface DemoNewsletter {
   readonly state: 'sent' | 'draft'

@@ -4,13 +4,13 @@ import { openPrimary } from '#db/client.ts'
 import { insertLeadEvent } from '#db/leads/desk-lead.ts'
 import { saveLead } from '#db/leads/leads.ts'
 import { type FormName, formCatalogue } from '#db/model/forms/form-catalogue.ts'
-import { isOpenState, type LeadState } from '#db/model/leads/desk-lead.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
+import { isOpenState, type LeadState } from '#db/model/leads/lead.ts'
 import { hour } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { erasureDate } from '#worker/forms/retention.ts'
 import type { Site } from '../site.ts'
-import { demoAccountId } from './demo-account.ts'
+import { demoAccountId } from './demo-staff.ts'
 
 interface DemoLead {
   readonly hoursAgo: number

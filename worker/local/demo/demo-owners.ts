@@ -7,9 +7,8 @@ import { computeHomeFigures } from '#db/owners/home-figures.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
 import type { Site } from '../site.ts'
-import { demoAccountId } from './demo-account.ts'
-import { type DemoHistory, type DemoRow, type DemoRows, daysBetween, historyRows } from './demo-history.ts'
-import { countsOf, fractionOf, viewsOn } from './demo-views.ts'
+import { countsOf, type DemoHistory, type DemoRow, type DemoRows, daysBetween, fractionOf, historyRows, viewsOn } from './demo-history.ts'
+import { demoAccountId } from './demo-staff.ts'
 
 /** An account of the demo agency. */
 interface DemoOwner {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffMember } from '#db/model/accounts/staff.ts'
+import { slug } from '#db/model/site/path-segment.ts'
 import { href } from '#ui/routes.ts'
 import type { Site } from '../site.ts'
-import { demoAccountId } from './demo-account.ts'
+
+/** The id of a demo account, a slug since it appears in URLs. */
+export const demoAccountId = (email: string) => `demo-${slug(email)}`
 
 type DemoMember = Pick<StaffMember, 'email' | 'name' | 'locale' | 'role' | 'offices'>
 

@@ -12,7 +12,7 @@ import { claimSeat } from '#db/visits/appointments.ts'
 import type { Locale } from '#messages/locales.ts'
 import { erasureDate } from '#worker/forms/retention.ts'
 import type { Site } from '../site.ts'
-import { demoAccountId } from './demo-account.ts'
+import { demoAccountId } from './demo-staff.ts'
 
 interface DemoVisit {
   /** Working days from today, or from the next one at a weekend. */

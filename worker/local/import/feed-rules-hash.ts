@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { feedFormats } from '#db/model/feeds/feed-format.ts'
+import { feedFormats } from '#db/model/feeds/import-run.ts'
 
 /** Making a row of a record is the same for all formats. */
 const rowMakers = ['worker/feeds/database-row.ts', 'worker/feeds/values/type-label.ts']

@@ -1,5 +1,4 @@
-import type { FeedFormat } from '#db/model/feeds/feed-format.ts'
-import type { ImportMode, Rejection, ShortList } from '#db/model/feeds/import-run.ts'
+import type { FeedFormat, ImportMode, Rejection, ShortList } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { type OpenImport, openImport } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'

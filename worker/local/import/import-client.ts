@@ -1,7 +1,6 @@
 import { type } from 'arktype'
-import type { FeedFormat } from '#db/model/feeds/feed-format.ts'
 import { remarkReasons } from '#db/model/feeds/field-remark.ts'
-import type { ImportCounts, ImportMode, Rejection, ShortList } from '#db/model/feeds/import-run.ts'
+import type { FeedFormat, ImportCounts, ImportMode, Rejection, ShortList } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { RefusedFeed } from './feed-file.ts'
 

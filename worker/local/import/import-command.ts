@@ -1,13 +1,37 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readFileKind } from '../file-kind.ts'
+import { type FileKind, readFileKind } from '../file-kind.ts'
 import { type OpenTarget, openTarget, readOrder, type Surroundings } from '../site-command.ts'
+import { sendAgencyFile } from './agency-file.ts'
 import { RefusedFeed } from './feed-file.ts'
 import type { Target } from './import-client.ts'
-import { senderOf } from './import-kinds.ts'
-import type { ImportOrder, ImportTotals } from './import-order.ts'
-import { type ImportReport, openReport, type ReportedRemark } from './import-report.ts'
-import { countRemarks } from './remark-counts.ts'
+import type { ImportOrder, ImportTotals, SendFile } from './import-order.ts'
+import { countRemarks, type ImportReport, openReport, type ReportedRemark } from './import-report.ts'
+import { sendCategories } from './send-categories.ts'
+import { sendContentFile } from './send-content.ts'
+import { sendListings, sendTable } from './send-listings.ts'
+import { sendOmnicasa } from './send-omnicasa.ts'
+import { sendStatistics } from './send-statistics.ts'
+
+/** How a file of each `kind` is sent. A new kind is one line here. */
+const importKinds: Readonly<Record<string, SendFile>> = {
+  agency: sendAgencyFile,
+  categories: sendCategories,
+  content: sendContentFile,
+  listings: sendListings,
+  statistics: sendStatistics,
+}
+
+/** How a file is sent; one without a kind is Omnicasa's. */
+function senderOf(file: FileKind): SendFile {
+  if (file.format === 'csv') return sendTable
+  if (file.kind === null) return sendOmnicasa
+  const send = Object.hasOwn(importKinds, file.kind) ? importKinds[file.kind] : undefined
+  if (send) return send
+  throw new RefusedFeed(
+    `its kind is "${file.kind.slice(0, 40)}"; this site takes ${Object.keys(importKinds).join(', ')}, and Omnicasa's files, which have no kind`,
+  )
+}
 
 const usage = `Usage: npm run import -- FILE [--partial] [--force] [--source NAME] [--report OUT.json] [--to https://…]
 

@@ -16,8 +16,7 @@ import {
 } from './zone-exonyms.ts'
 import { type Locality, localityField, type Point, zoneField } from './zone-fields.ts'
 import { pointOfLocality, pointOfTown, readShapes, type Shape } from './zone-points.ts'
-import { type CsvRow, field, readCsv, readJson } from './zone-sources.ts'
-import { inLowerCase, inPrint, withoutProvince } from './zone-spelling.ts'
+import { type CsvRow, field, inLowerCase, inPrint, readCsv, readJson, withoutProvince } from './zone-sources.ts'
 
 interface Municipality extends Point {
   readonly nis: string

@@ -1,5 +1,5 @@
 import { recordAct } from '#db/desk/audit-log.ts'
-import type { Home } from '#db/model/listings/home.ts'
+import type { Home } from '#db/model/listings/listing.ts'
 import { readOwnedHome, readOwnedStock } from '#db/owners/owned-home.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'

@@ -1,7 +1,7 @@
 import { locales } from '#messages/locales.ts'
 import { regions } from '../../places/region.ts'
 import { optionalCategories } from '../../privacy/consent.ts'
-import { agencyPromises } from '../agency-content.ts'
+import { agencyPromises } from '../agency.ts'
 import { socialNetworks } from '../agency-settings.ts'
 import type { SettingsField, SettingsGroup } from './field.ts'
 

@@ -2,11 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Goal } from '../../listings/listing.ts'
 import { propertyGroups } from '../../listings/property-group.ts'
-import { complianceOf, gapsOf, kindOf, publicationRules, type RuledListing } from './compliance.ts'
-import { holdsBackOn } from './hold-back.ts'
+import { complianceOf, gapsOf, holdsBackOn, kindOf, publicationRules, type RuledListing } from './compliance.ts'
 import { type RuleName, ruleNames } from './publication-rule.ts'
-import { isStated } from './stated.ts'
-import { ruledFacts } from './unclear.ts'
+import { isStated, ruledFacts } from './stated.ts'
 
 const today = '2026-11-22'
 const places = { flanders: ['BE', '8000'], brussels: ['BE', '1050'], wallonia: ['BE', '5000'], luxembourg: ['LU', '1514'], abroad: ['other', '59000'] } as const

@@ -1,5 +1,7 @@
+import type { PublicationSettings } from '../../agency/agency-settings.ts'
 import { labelOf } from '../../listings/energy.ts'
 import type { Listing } from '../../listings/listing.ts'
+import { isListed } from '../../listings/listing-state.ts'
 import { isToBeBuilt } from '../../listings/new-home.ts'
 import { isGroup } from '../../listings/property-group.ts'
 import { isKnownType } from '../../listings/property-type.ts'
@@ -9,11 +11,9 @@ import { dayOf, ruleOn } from '../dated-rule.ts'
 import { renovationDuty } from '../renovation.ts'
 import { energyRules } from './energy-rules.ts'
 import { fileRules } from './file-rules.ts'
-import { placeRule } from './place-rule.ts'
 import { type PropertyKind, type PublicationRule, type RuleName, ruleNames } from './publication-rule.ts'
-import { siteRules } from './site-rules.ts'
-import { factOfRule, isStated } from './stated.ts'
-import { partsRead } from './unclear.ts'
+import { placeRule, siteRules } from './site-rules.ts'
+import { factOfRule, isStated, partsRead } from './stated.ts'
 
 /** Every rule, dated: a change in the law is a new row. */
 export const publicationRules: readonly PublicationRule[] = [placeRule, ...energyRules, ...siteRules, ...fileRules]
@@ -106,4 +106,18 @@ function isOldEnough({ facts: { constructionYear } }: RuledListing, { builtBefor
 function hasRenovationDuty(listing: RuledListing, region: Region, day: string): boolean {
   const label = labelOf(listing)
   return renovationDuty({ region, mainType: kindOf(listing), labelText: label?.text ?? null, goal: listing.goal }, day) !== null
+}
+
+/** Whether a listing is held back from publication. */
+export type HoldsBack = (listing: RuledListing) => boolean
+
+/**
+ * Returns the test for what an agency holds back on a day; null if it holds nothing back. Only a listing on offer is an advertisement, so a sold
+ * or rented home keeps its page.
+ * @param today YYYY-MM-DD
+ */
+export function holdsBackOn({ holdBack }: PublicationSettings, today: string): HoldsBack | null {
+  if (holdBack === false || (holdBack !== true && holdBack.length === 0)) return null
+  return (listing) =>
+    isListed(listing.state) && gapsOf(listing, today).some(({ rule, row }) => (holdBack === true ? row.without === 'unlawful' : holdBack.includes(rule)))
 }

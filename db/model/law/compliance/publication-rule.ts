@@ -1,5 +1,6 @@
 import type { Goal } from '../../listings/listing.ts'
 import type { PropertyGroup } from '../../listings/property-group.ts'
+import type { PaperAsked } from '../../owners/owned-home.ts'
 import type { Region } from '../../places/region.ts'
 import type { DatedRule } from '../dated-rule.ts'
 
@@ -55,4 +56,31 @@ export interface PublicationRule extends DatedRule {
    * also if no source is certain enough to call the advertisement unlawful.
    */
   readonly without: 'unlawful' | 'allowed'
+}
+
+/** The document that the owner must supply for a rule; null if the agency obtains the information itself. */
+export const paperOf: Readonly<Record<RuleName, PaperAsked | null>> = {
+  place: null,
+  energyLabel: 'energy',
+  energyScore: 'energy',
+  energyTotal: 'energy',
+  energyCode: 'energy',
+  co2Emission: 'energy',
+  insulationClass: 'energy',
+  renovationDuty: null,
+  floodPScore: 'flood',
+  floodGScore: 'flood',
+  floodZone: 'flood',
+  riverbankZone: 'flood',
+  permit: 'planning',
+  zoning: 'planning',
+  summons: 'planning',
+  preemptiveRight: 'planning',
+  allotmentPermit: 'planning',
+  heritage: 'planning',
+  asbestosCertificate: 'asbestos',
+  soilCertificate: 'soil',
+  electricityInspection: 'electricity',
+  monthlyRent: 'costs',
+  charges: 'costs',
 }

@@ -1,6 +1,6 @@
 import { labelOf } from '../../listings/energy.ts'
-import type { FactKey } from '../../listings/facts.ts'
-import type { FactValue, Place } from '../../listings/listing.ts'
+import { type FactKey, factKeys } from '../../listings/facts.ts'
+import type { FactValue, Place, UnclearPart } from '../../listings/listing.ts'
 import { wordKey } from '../../listings/vocabulary.ts'
 import { regionOf } from '../../places/region.ts'
 import { saysPending } from '../pending.ts'
@@ -84,3 +84,25 @@ function isKnown(key: FactKey, value: FactValue | undefined): boolean {
   const words = typeof value === 'string' ? [value] : typeof value === 'object' ? Object.values(value) : null
   return words === null || words.some((word) => word.trim() !== '' && !notYet.test(wordKey(key, word) ?? ''))
 }
+
+/** What each rule reads of a listing besides the fact of `factOfRule`. */
+const partsOfRule: Readonly<Partial<Record<RuleName, readonly UnclearPart[]>>> = {
+  energyLabel: ['energyValue', 'energyLabel'],
+  energyScore: ['energyValue'],
+  energyCode: ['epcReference'],
+  renovationDuty: ['energyValue', 'energyLabel'],
+  summons: ['judicialDecision'],
+  asbestosCertificate: ['asbestosDate'],
+  monthlyRent: ['price', 'rentPrice'],
+}
+
+/** The parts of a listing that a rule reads. */
+export function partsRead(rule: RuleName): readonly UnclearPart[] {
+  const fact = factOfRule[rule]
+  return [...(fact === undefined ? [] : [fact]), ...(partsOfRule[rule] ?? [])]
+}
+
+/** The facts that a rule of publication asks for, and the VAT regime, on which a buyer's costs depend. */
+export const ruledFacts: readonly FactKey[] = factKeys.filter(
+  (key) => key === 'vatRegime' || [...Object.values(factOfRule), ...Object.values(partsOfRule).flat()].some((each) => each === key),
+)

@@ -4,7 +4,7 @@ import type { SyncError, SyncFault } from '#db/model/feeds/sync-run.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { openFields } from '../../fields.ts'
-import { refusalIn } from '../answer.ts'
+import { refusalIn } from '../outline.ts'
 
 /** A call that failed. */
 export interface FailedCall {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aPage, aSyncSite, type SyncCall } from '../../../../tests/feeds/sync-site.ts'
 import { aProject, aProperty } from '../../../../tests/kit/factories.ts'
-import { continueRun } from './continue-run.ts'
+import { continueRun, retryDelay } from './continue-run.ts'
 import { startRun } from './start-run.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
@@ -138,4 +138,8 @@ test('a run ends when the CRM is no longer set', async () => {
   const [message] = site.sent.splice(0)
   if (message?.body.kind === 'sync') await continueRun({ ...site.env, OMNICASA_BASE: '' }, message.body, now)
   expect(await site.run()).toMatchObject({ state: 'failed', error: { fault: 'inside', detail: 'the CRM is not set any more' } })
+})
+
+test('a step is tried again after half a minute, then after twice as long each time, up to a quarter of an hour', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures, 3))).toEqual([30, 60, 120, 240, 480, 900, 900])
 })

@@ -1,18 +1,19 @@
 import { openStore } from '#db/client.ts'
-import { discardImport } from '#db/feeds/imports.ts'
+import { discardImport, findImport } from '#db/feeds/imports.ts'
 import { advanceRun, type ClaimedRun, claimStep, endRun, isOpenStep, postponeStep } from '#db/feeds/sync-runs.ts'
 import type { SyncError } from '#db/model/feeds/sync-run.ts'
 import { minute } from '#db/model/site/durations.ts'
+import type { RecordKind } from '#db/schema.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
+import { rulesOn } from '#worker/feeds/publication.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
-import { finish } from './finish.ts'
-import { readCategoryList } from './read-category-list.ts'
+import { finishStep, refusalText } from '../../import/finish-step.ts'
 import { readHome } from './read-homes.ts'
-import { readDeletions, readPage } from './read-lists.ts'
-import { retryDelay } from './retry-delay.ts'
-import type { StepContext, StepOutcome } from './step.ts'
+import { readCategoryList, readDeletions, readPage } from './read-lists.ts'
+import { giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
 
 /** Lease in milliseconds; longer than a step can take. */
 const leaseTime = 3 * minute
@@ -78,4 +79,48 @@ async function fail(env: Env, run: ClaimedRun, error: SyncError, now: Date): Pro
   const { db } = openStore(env.DB, env.LISTINGS)
   await discardImport(db, run.cursor.importId, now.toISOString())
   await endRun(db, run.id, { error }, now.toISOString())
+}
+
+const kinds: readonly RecordKind[] = ['listing', 'project']
+/** Slices of an import applied per queue message. */
+const maxSlices = 8
+
+/** Applies the staged records. Withdraws records missing from a full list, unless the list changed while it was being read. */
+async function finish(context: StepContext): Promise<StepOutcome> {
+  const { db, env, run, now } = context
+  const { importId, changeSince, isWhole } = run.cursor
+  const mode = changeSince === null && isWhole ? 'full' : 'partial'
+  let { resume } = run.cursor
+  const rules = await rulesOn(db, now)
+  for (let slice = 0; slice < maxSlices; slice += 1) {
+    const current = await findImport(db, importId)
+    // A redelivered message: the import is already done.
+    if (current?.state === 'done') return ended(context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
+    if (current?.state !== 'receiving' && current?.state !== 'applying') return giveUp('superseded', 'another import of the source has taken its place')
+    const step = await finishStep(db, current, { kinds, mode, force: false, resume }, rules, now.toISOString())
+    if ('refused' in step) return giveUp('guarded', refusalText(step.refused))
+    if (step.done) {
+      await announceChanges(env)
+      return ended(context, step.counts)
+    }
+    resume = step.resume
+  }
+  return goOn(context, { resume })
+}
+
+/** Reads categories and figures only at night: the former seldom change, and portals count by day. */
+function ended(context: StepContext, counts: Parameters<typeof goOn>[2]): StepOutcome {
+  const { run } = context
+  return run.mode === 'full' ? goOn(context, { phase: 'categories', resume: null }, counts) : { kind: 'done', counts: { ...run.counts, ...counts } }
+}
+
+const maxDelay = 15 * 60 // s
+
+/**
+ * Exponential backoff in seconds: half a minute with the default pause, doubled by each failure, up to a quarter of an hour.
+ * @param failures previous failures of the step
+ * @param pause seconds between two calls
+ */
+export function retryDelay(failures: number, pause: number): number {
+  return Math.min(maxDelay, pause * 10 * 2 ** failures)
 }

@@ -1,10 +1,12 @@
 import { findImport } from '#db/feeds/imports.ts'
+import { maxCategories } from '#db/model/listings/crm-categories.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
+import { announceChanges } from '#worker/site/catalogue.ts'
+import { takeCategories } from '../../categories/read-categories.ts'
 import { openFields } from '../../fields.ts'
-import { refusalText } from '../../import/refusal-text.ts'
-import { stageDeletions } from '../../import/stage-deletions.ts'
-import { stageRecords } from '../../import/stage-records.ts'
+import { refusalText } from '../../import/finish-step.ts'
+import { stageDeletions, stageRecords } from '../../import/stage-records.ts'
 import { readId } from '../identity.ts'
 import { askService } from './ask.ts'
 import { askPage } from './ask-page.ts'
@@ -66,4 +68,21 @@ function since(moment: string | null): Readonly<Record<string, string>> {
 function idsIn(value: unknown): readonly string[] {
   const id = readId(isJsonObject(value) ? openFields(value).take('ID') : value)
   return id === null ? [] : [id]
+}
+
+/** Failed attempts after which the list is left as it is until the next full run. */
+const maxAttempts = 2
+
+/**
+ * Reads the CRM's list of categories, in one call a language. The stock is in by then, so that an error is counted and skipped, a transient one after
+ * a third attempt; an answer without a usable category leaves the list as it was.
+ */
+export async function readCategoryList(context: StepContext): Promise<StepOutcome> {
+  const { db, env, run, now } = context
+  const list = await askPage(context, 'GetTypeOfPropertyList', {}, maxCategories)
+  if (!list.ok && list.isTransient && run.attempts < maxAttempts) return failedBy(list)
+  const taken = list.ok ? await takeCategories(db, run.source, list.items, false, now) : null
+  if (taken !== null) await announceChanges(env)
+  const rejected = taken?.rejected.length ?? (list.ok ? list.items.length : 1)
+  return goOn(context, { phase: 'homes' }, { rejected: run.counts.rejected + rejected })
 }

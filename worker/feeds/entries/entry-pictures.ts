@@ -1,0 +1,75 @@
+import { createId } from '@paralleldrive/cuid2'
+import { addPicture, picturePath } from '#db/feeds/entry-pictures.ts'
+import type { EntryPicture, PictureKind } from '#db/model/feeds/entry.ts'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
+import { keepOriginal, redrawn } from '#worker/files/pictures/crm-photos.ts'
+import type { Picture } from '#worker/files/pictures/photo-download.ts'
+import type { ReadPicture } from '#worker/files/read-file.ts'
+
+/** The order of an entry's pictures. */
+type Placed = Pick<EntryPicture, 'id' | 'kind'>
+
+const most = 200
+
+/** Serialises an order for the undo in the query: 'abc:photo,def:plan'. */
+export function writeOrder(pictures: readonly Placed[]): string {
+  return pictures.map(({ id, kind }) => `${id}:${kind}`).join(',')
+}
+
+/** Parses the result of `writeOrder`. */
+export function readOrder(text: string): readonly Placed[] {
+  return text
+    .split(',')
+    .slice(0, most)
+    .flatMap((word) => {
+      const [id = '', kind = ''] = word.split(':')
+      return id === '' ? [] : [{ id, kind: kind === 'plan' ? ('plan' as const) : ('photo' as const) }]
+    })
+}
+
+/** The pictures after one of them was moved within its kind, turned into the other kind, or removed. */
+export function movedPictures(pictures: readonly Placed[], id: string, move: string): readonly Placed[] {
+  const moved = pictures.find((picture) => picture.id === id)
+  if (moved === undefined) return pictures
+  const others = pictures.filter((picture) => picture !== moved)
+  if (move === 'remove') return others
+  if (move === 'photo' || move === 'plan') return [...others, { id, kind: move }]
+  const own = others.filter(({ kind }) => kind === moved.kind)
+  const at = pictures.filter(({ kind }) => kind === moved.kind).indexOf(moved)
+  const to = move === 'first' ? 0 : move === 'earlier' ? Math.max(0, at - 1) : move === 'later' ? at + 1 : at
+  return [...others.filter(({ kind }) => kind !== moved.kind), ...own.slice(0, to), moved, ...own.slice(to)]
+}
+
+/** Whether pictures are still in the given order, apart from those added since. */
+export function isStillArranged(pictures: readonly Placed[], arranged: readonly Placed[]): boolean {
+  const named = new Set(arranged.map(({ id }) => id))
+  return writeOrder(pictures.filter(({ id }) => named.has(id))) === writeOrder(arranged)
+}
+
+/** Maximum width in pixels: that of the largest version shown. */
+const widest = 2560
+
+/** Stores pictures of an entry, upright and without metadata, which may contain a location. @returns the number of files that were not pictures */
+export async function takePictures(context: DeskContext, entryId: string, files: readonly File[], kind: PictureKind): Promise<number> {
+  let unusable = 0
+  for (const file of files) {
+    const read = readUprightPicture(Buffer.from(await file.arrayBuffer()))
+    if (read === null) {
+      unusable += 1
+      continue
+    }
+    const id = createId()
+    await keepOriginal(context.files, picturePath(id), await smaller(context, read))
+    const { width, height } = read.picture
+    await addPicture(context.store.primary, entryId, { id, kind, width, height })
+  }
+  return unusable
+}
+
+/** A JPEG from a camera is far larger than any version shown. */
+async function smaller({ images }: DeskContext, { bytes, type }: ReadPicture): Promise<Picture> {
+  const original = new Uint8Array(bytes).buffer
+  const drawn = images && type === 'image/jpeg' ? await redrawn(images, original, { width: widest }, 'image/jpeg') : null
+  return drawn ?? { bytes: original, type }
+}
