@@ -210,7 +210,7 @@ describe('npm run token', () => {
 
   test('starts the site temporarily if none is running', async () => {
     const state = mkdtempSync(join(tmpdir(), 'perron-token-'))
-    expect((await runCommand('commands/token', state, ['make', 'early', '--scopes', 'import'])).lines[0]).toBe('early (import), shown this once:')
+    expect((await runCommand('commands/run', state, ['token', 'make', 'early', '--scopes', 'import'])).lines[0]).toBe('early (import), shown this once:')
     rmSync(state, { recursive: true })
   })
 

@@ -134,7 +134,7 @@ export function runImport(state: string, args: readonly string[], environment: R
 
 /** Runs a command of `worker/local/` in its own process. */
 export function runCommand(
-  name: 'import/import' | 'commands/token',
+  name: 'import/import' | 'commands/run',
   state: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
