@@ -8,7 +8,7 @@ import { documents, listings, projects, type SecretAddress } from '../schema.ts'
 import { markingParts } from '../site/sitemap-parts.ts'
 import { nextRevision, raisingContent, revisingUnits } from '../site/versions.ts'
 import type { ListingTexts } from './import-hidden-units.ts'
-import { isUnderWay } from './import-rows.ts'
+import { isUnderWay } from './import-staging.ts'
 
 /** Records that may leak a hidden address: the project or units of a home, and the names of its documents. */
 

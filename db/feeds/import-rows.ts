@@ -4,21 +4,18 @@ import { holdStaged } from '../listings/desk/held-listings.ts'
 import { type ReviewBasis, reviewImported } from '../listings/desk/review-homes.ts'
 import { cardWithEarlierPrices, insertChanges, insertStateChanges, withoutEarlierPrices } from '../listings/listing-changes.ts'
 import { insertEvents } from '../listings/listing-events.ts'
-import type { Import, ImportState } from '../model/feeds/import-run.ts'
+import type { Import } from '../model/feeds/import-run.ts'
 import type { HoldsBack } from '../model/law/compliance/compliance.ts'
 import { brusselsDay } from '../model/site/brussels-time.ts'
 import { insertHomeEvents, insertWithdrawals } from '../owners/home-figures.ts'
-import { type ImportOutcome, importRows, imports, importUnchanged, listings, projects, type RecordKind } from '../schema.ts'
+import { type ImportOutcome, importRows, importUnchanged, type RecordKind } from '../schema.ts'
 import { markingParts } from '../site/sitemap-parts.ts'
 import { nextRevision, revisingUnits } from '../site/versions.ts'
 import { type HideUnit, hideStagedUnits } from './import-hidden-units.ts'
 import { isPresented, type PresentListing, presentStaged } from './import-presentations.ts'
-import { isUnchanged } from './import-unchanged.ts'
+import { isUnchanged, isUnderWay, stocks } from './import-staging.ts'
 
 /** The staged rows of an import: compared with the stock of its source, then copied into it slice by slice. Every step is idempotent. */
-
-/** The table of each kind of record. */
-export const stocks = { listing: listings, project: projects } as const
 
 /** Staged positions copied per call, and records withdrawn per call. */
 const slice = 500
@@ -198,9 +195,4 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
 export async function countWithdrawn(db: Db, { source, startedAt }: Import, kind: RecordKind): Promise<number> {
   const rows = await db.all<{ count: number }>(sql`SELECT count(*) AS count FROM ${stocks[kind]} WHERE withdrawn_at = ${startedAt} AND source = ${source}`)
   return rows[0]?.count ?? 0
-}
-
-/** The guard on every write of an import: it is still in the given state. */
-export function isUnderWay(importId: string, state: ImportState): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = ${importId} AND under_way.state = ${state})`
 }

@@ -3,7 +3,7 @@ import type { Db } from '../client.ts'
 import type { Import, Rejection } from '../model/feeds/import-run.ts'
 import { importChanges, importRejects, importRows, imports, listingChanges, listings, projects, type RecordKind, staff, syncRuns } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
-import { isUnderWay } from './import-rows.ts'
+import { isUnderWay } from './import-staging.ts'
 
 /** The import history that the desk shows. Times are UTC in ISO 8601. */
 

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { type ImportOutcome, importRows, type RecordKind } from '../schema.ts'
+import type { ImportState } from '../model/feeds/import-run.ts'
+import { type ImportOutcome, importRows, imports, importUnchanged, listings, projects, type RecordKind } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
-import { isUnderWay, stocks } from './import-rows.ts'
-import { isUnchanged, stagingUnchanged, unchangedRecords } from './import-unchanged.ts'
 
 /** Maximum characters of text in a record: JSON escaping may double them, and the result must fit a bound value. */
 export const maxRowLength = 250_000
@@ -17,7 +16,7 @@ export interface IncomingRow {
 }
 
 /** A record that repeats the id of an earlier one in the feed. */
-export interface Duplicate {
+interface Duplicate {
   readonly externalId: string
   readonly position: number
   readonly first: number
@@ -42,7 +41,7 @@ export interface KnownRow {
 }
 
 /** The records of one kind in a chunk, the first at `position`. */
-export interface IncomingChunk {
+interface IncomingChunk {
   readonly kind: RecordKind
   readonly position: number
   readonly rows: readonly IncomingRow[]
@@ -133,4 +132,44 @@ async function insertStaged(db: Db, importId: string, kind: RecordKind, rows: st
     SELECT ${importId}, ${kind}, value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${rows})
     WHERE ${isUnderWay(importId, 'receiving')}
     ON CONFLICT (import_id, kind, record_id) DO UPDATE SET position = excluded.position, outcome = excluded.outcome, columns = excluded.columns`)
+}
+
+/** The table of each kind of record. */
+export const stocks = { listing: listings, project: projects } as const
+
+/** The guard on every write of an import: it is still in the given state. */
+export function isUnderWay(importId: string, state: ImportState): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${imports} AS under_way WHERE under_way.id = ${importId} AND under_way.state = ${state})`
+}
+
+/** Unchanged records of an import, nearly all of a typical feed. Staged as one row per chunk (positions by id), so that a feed with few changes costs few writes. */
+
+/** The statement that stages the unchanged records of the chunk at a position, under a condition. A resent chunk replaces the row. */
+function stagingUnchanged(importId: string, kind: RecordKind, position: number, records: ReadonlyMap<number, number>, condition: SQL): SQL {
+  const ids = [...records.keys()]
+  const [first, last] = ids.reduce(([low, high], id) => [Math.min(low, id), Math.max(high, id)], [Number.MAX_SAFE_INTEGER, 0])
+  return sql`
+    INSERT INTO ${importUnchanged} (import_id, kind, position, first_id, last_id, count, records)
+    SELECT ${importId}, ${kind}, ${position}, ${first}, ${last}, ${ids.length}, ${JSON.stringify(Object.fromEntries(records))} WHERE ${condition}
+    ON CONFLICT (import_id, kind, position)
+    DO UPDATE SET first_id = excluded.first_id, last_id = excluded.last_id, count = excluded.count, records = excluded.records`
+}
+
+/** SQL for the ids and positions of the unchanged records of a kind, those between two ids if given. */
+function unchangedRecords(importId: string, kind: RecordKind, between?: { readonly first: number; readonly last: number }): SQL {
+  const range = between === undefined ? sql`` : sql`AND chunk.last_id >= ${between.first} AND chunk.first_id <= ${between.last}`
+  return sql`
+    SELECT CAST(record.key AS INTEGER) AS id, record.value AS position
+    FROM ${importUnchanged} AS chunk CROSS JOIN json_each(chunk.records) AS record
+    WHERE chunk.import_id = ${importId} AND chunk.kind = ${kind} ${range}`
+}
+
+/** SQL for the condition that an id is among the unchanged records of a kind. */
+export function isUnchanged(id: SQL, importId: string, kind: RecordKind): SQL {
+  return sql`${id} IN (SELECT id FROM (${unchangedRecords(importId, kind)}))`
+}
+
+/** The statements that delete all staged rows of imports. @param chosen a condition on `import_id` */
+export function droppingStaged(db: Db, chosen: SQL) {
+  return [db.delete(importRows).where(chosen), db.delete(importUnchanged).where(chosen)] as const
 }

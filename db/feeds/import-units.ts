@@ -7,7 +7,7 @@ import { brusselsDay } from '../model/site/brussels-time.ts'
 import { type LocalizedText, textIn } from '../model/site/localized.ts'
 import { listings, projects, type SecretAddress } from '../schema.ts'
 import { markingParts } from '../site/sitemap-parts.ts'
-import { isUnderWay } from './import-rows.ts'
+import { isUnderWay } from './import-staging.ts'
 
 /** A listing as a unit of its project; the JSON columns hold texts by language. */
 interface UnitRow {

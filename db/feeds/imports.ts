@@ -3,9 +3,9 @@ import type { Db } from '../client.ts'
 import type { HeldImport, Import, ImportCounts, ImportMode, ImportOrigin, ImportRefusal } from '../model/feeds/import-run.ts'
 import { catalogue, imports, listings } from '../schema.ts'
 import { raisingStock } from '../site/versions.ts'
-import { countWithdrawn, isUnderWay, outcomes } from './import-rows.ts'
+import { countWithdrawn, outcomes } from './import-rows.ts'
 import { notingChanges } from './import-runs.ts'
-import { droppingStaged } from './import-unchanged.ts'
+import { droppingStaged, isUnderWay } from './import-staging.ts'
 
 /**
  * Feed imports: rows go to a staging table, are compared with the stock of their source, then copied in slices. Every step is idempotent, and every

@@ -5,7 +5,7 @@ import type { ListingCard } from '../model/listings/listing.ts'
 import type { LocalizedText } from '../model/site/localized.ts'
 import { importRemarks, imports, listings, projects, type RecordKind } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
-import { isUnderWay } from './import-rows.ts'
+import { isUnderWay } from './import-staging.ts'
 
 /**
  * Remarks about values of accepted records. The stock has the current ones of each record, an import those it made while it read records. They may hold
