@@ -26,7 +26,7 @@ async function run(command: string, args: readonly string[]): Promise<void> {
 beforeAll(() => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
   for (const file of files) if (!/^public\/|\.(?:png|jpg|webp)$/.test(file)) cpSync(join(root, file), join(copy, file))
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const folder of ['node_modules', 'dist']) symlinkSync(join(root, folder), join(copy, folder))
   execFileSync('git', ['init', '-q'], { cwd: copy })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -66,5 +66,6 @@ describe('npm run new', () => {
   test('its result passes the tests of rules that know every form, page, mail, act and job', async () => {
     const files = ['ui/routes.test.ts', 'ui/forms', 'ui/owners/price-note', 'worker/forms/schemas', 'worker/desk/rights', 'worker/privacy/processings']
     await run(bin('vitest'), ['run', '--project', 'rules', ...files, 'worker/owners/remind-owners', 'messages'])
+    await run(bin('vitest'), ['run', '--project', 'requests', 'tests/architecture.test.ts'])
   }, 240_000)
 })

@@ -1,52 +1,14 @@
-import { type Skeleton, spellingsOf } from './skeleton.ts'
+import { filled, type Skeleton, spellingsOf } from './skeleton.ts'
 
 /** A form about no record: its declaration, fields, view and page, and its case in the tests of all forms. */
 export function newForm(name: string): Skeleton {
-  const { kebab, camel, pascal, words } = spellingsOf(name)
+  const names = spellingsOf(name)
+  const { kebab, camel, pascal, words } = names
   return {
     files: {
-      [`worker/forms/${kebab}/${kebab}.form.ts`]: `import { type } from 'arktype'
-import { consent, fieldOrder, longText, person } from '../fields.ts'
-import type { FormDefinition } from '../form.ts'
-
-const fields = { 'remark?': longText, ...person, ...consent } as const
-
-/** What a visitor sends with '${words}'. */
-export const ${camel}Form = { name: '${camel}', schema: type({ '+': 'delete', ...fields }), order: fieldOrder(fields) } satisfies FormDefinition
-`,
-      [`worker/forms/${kebab}/${kebab}.page.ts`]: `import { ${pascal}Page } from '#ui/forms/${kebab}/${kebab}.page.tsx'
-import { plainForm } from '../plain-form.ts'
-import { ${camel}Form } from './${kebab}.form.ts'
-
-export const ${camel} = plainForm({ form: ${camel}Form, view: ${pascal}Page })
-`,
-      [`ui/forms/${kebab}/${kebab}.page.tsx`]: `import { useTranslation } from '../../site/translation.tsx'
-import { Field } from '../field.part.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../form-page.part.tsx'
-import { PersonFields } from '../person-fields.part.tsx'
-
-interface ${pascal}PageProps {
-  readonly view: FormView
-  /** Months until the lead is erased. */
-  readonly months: number
-}
-
-/** The form '${words}'. */
-export function ${pascal}Page({ view, months }: ${pascal}PageProps) {
-  const { t } = useTranslation()
-  return (
-    <FormPage view={view}>
-      <FormPart legend={t('form.message')}>
-        <Field name="remark" rows={6} optional />
-      </FormPart>
-      <FormPart legend={t('form.person')}>
-        <PersonFields />
-      </FormPart>
-      <ConsentFields months={months} />
-    </FormPage>
-  )
-}
-`,
+      [`worker/forms/${kebab}/${kebab}.form.ts`]: filled('form.form.ts.txt', names),
+      [`worker/forms/${kebab}/${kebab}.page.ts`]: filled('form.page.ts.txt', names),
+      [`ui/forms/${kebab}/${kebab}.page.tsx`]: filled('form.page.tsx.txt', names),
     },
     insertions: [
       {

@@ -1,48 +1,13 @@
-import { type Skeleton, spellingsOf } from './skeleton.ts'
+import { filled, type Skeleton, spellingsOf } from './skeleton.ts'
 
 /** A public page below the home page. @param path its subject and name: `content/opening-hours` */
 export function newPage(path: string): Skeleton {
-  const { subject, kebab, camel, pascal, words } = subjectAndName(path)
+  const names = subjectAndName(path)
+  const { subject, kebab, camel, words } = names
   return {
     files: {
-      [`ui/${subject}/${kebab}.page.tsx`]: `import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
-import { ShortPage } from '../site/short-page.part.tsx'
-import { useTranslation } from '../site/translation.tsx'
-
-interface ${pascal}PageProps {
-  readonly crumbs: readonly Crumb[]
-}
-
-/** The page '${words}'. */
-export function ${pascal}Page({ crumbs }: ${pascal}PageProps) {
-  const { t } = useTranslation()
-  return (
-    <ShortPage crumbs={crumbs} title={t('route.${camel}')}>
-      <p className="lead">{t('${camel}.lead')}</p>
-    </ShortPage>
-  )
-}
-`,
-      [`worker/${subject}/${kebab}.page.ts`]: `import { byLocale } from '#messages/locales.ts'
-import { translator } from '#messages/translate.ts'
-import { ${pascal}Page } from '#ui/${subject}/${kebab}.page.tsx'
-import { href } from '#ui/routes.ts'
-import { showsText } from '#worker/site/caching/cache-policy.ts'
-import { crumbsTo } from '#worker/site/crumbs.ts'
-import { definePage } from '#worker/site/pages/page.ts'
-
-export const ${camel} = definePage('${camel}', {
-  view: ${pascal}Page,
-  cache: showsText,
-  async load({ locale }) {
-    const t = translator(locale)
-    return {
-      head: { title: t('route.${camel}'), description: t('${camel}.lead'), alternates: byLocale((each) => href('${camel}', each)), index: true },
-      props: { crumbs: crumbsTo('${camel}', locale) },
-    }
-  },
-})
-`,
+      [`ui/${subject}/${kebab}.page.tsx`]: filled('page.page.tsx.txt', names),
+      [`worker/${subject}/${kebab}.page.ts`]: filled('page.page.ts.txt', names),
     },
     insertions: [
       { path: 'ui/route-catalogue.ts', before: "  tips: page('home', 'tips'),\n", text: `  ${camel}: page('home', '${kebab}'),\n` },

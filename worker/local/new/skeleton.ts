@@ -27,18 +27,30 @@ export interface Spellings {
   readonly camel: string
   readonly pascal: string
   readonly words: string
+  /** The words in lower case, inside a sentence. */
+  readonly lower: string
 }
 
 /** @throws Error unless the name is lower-case words with hyphens between them */
 export function spellingsOf(kebab: string): Spellings {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab)) throw new Error(`A name is lower-case words with hyphens between them, unlike '${kebab}'`)
   const camel = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const words = kebab.replaceAll('-', ' ')
-  return { kebab, camel, pascal: capitalised(camel), words: capitalised(words) }
+  const lower = kebab.replaceAll('-', ' ')
+  return { kebab, camel, pascal: capitalised(camel), words: capitalised(lower), lower }
 }
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The template of a file (`templates/`) with its `{{names}}` filled in. @throws Error for a name that is not given */
+export function filled(template: string, names: Spellings & { readonly subject?: string }): string {
+  const values = new Map<string, string>(Object.entries(names))
+  return readFileSync(join(import.meta.dirname, 'templates', template), 'utf8').replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values.get(name)
+    if (value === undefined) throw new Error(`${template} needs ${name}`)
+    return value
+  })
 }
 
 /** Writes a skeleton. @returns the paths of the written and changed files @throws Error if a file exists or an insertion has no place; nothing is written then */
