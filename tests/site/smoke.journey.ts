@@ -32,7 +32,7 @@ test('a filter narrows the list to the number it showed', async () => {
     await page.locator('.filter:has-text("Type") summary').click()
     const houses = Number(await page.locator('.filter[open] [data-count="type:house"]').textContent())
     await page.locator('.filter[open] [value=house]').check()
-    await expect.poll(() => page.locator('.filter[open] [data-show]').textContent()).toBe(`Show ${houses} homes`)
+    await expect.poll(() => page.locator('.filter[open] [data-show]').textContent()).toBe(`Show ${houses} properties`)
     await page.locator('.filter[open] [data-show]').click()
     await page.waitForURL(/type=house/)
     expect(await page.locator('.results-head strong').textContent()).toContain(String(houses))
