@@ -92,7 +92,8 @@ test('the gallery opens with Enter and closes with Escape', async () => {
     await page.locator('.pswp__counter').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.pswp').waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.closest('.mosaic') !== null)).toBe(true)
+    // The focus waits for the scroll position that going back restores.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.mosaic') !== null)).toBe(true)
   })
 })
 
