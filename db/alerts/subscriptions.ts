@@ -14,7 +14,7 @@ import { leads, subscriptions } from '../schema.ts'
 
 /** The statement that stores a sign-up as pending, for the batch of its form. Idempotent: an active or paused one is unchanged, an ended one becomes pending. */
 export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
-  const wish = {
+  const latest = {
     recipient: email,
     name: signUp.name,
     formal: signUp.formal,
@@ -27,7 +27,7 @@ export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
   return db
     .insert(subscriptions)
     .values({
-      ...wish,
+      ...latest,
       id: signUp.id,
       kind: signUp.kind,
       email: email.toLowerCase(),
@@ -37,7 +37,7 @@ export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
     })
     .onConflictDoUpdate({
       target: subscriptions.id,
-      set: { ...wish, state: 'pending', confirmedAt: null, endedAt: null, dueAt: null },
+      set: { ...latest, state: 'pending', confirmedAt: null, endedAt: null, dueAt: null },
       setWhere: sql`${subscriptions.state} IN ('pending', 'ended')`,
     })
 }

@@ -105,11 +105,11 @@ describe('the account', () => {
 
   test('switches the digest off and on', async () => {
     const browser = await anOwner()
-    for (const [wish, kept] of [
+    for (const [act, kept] of [
       ['digestOff', 0],
       ['digestOn', 1],
     ] as const) {
-      await browser.post(account, { do: wish })
+      await browser.post(account, { do: act })
       expect((await rows('owners'))[0]?.wants_digest).toBe(kept)
     }
   })

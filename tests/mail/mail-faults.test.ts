@@ -121,7 +121,7 @@ test('with random faults each newsletter sign-up is stored once and gets one con
     chance.happens(0.2) ? chance.pick(place === 'server' ? ['before', 'slow'] : ['before', 'after', 'slow', 'twice']) : 'none',
   )
   const consent = { ...aLead().consent, newsletter: true }
-  const leads = Array.from({ length: requests }, (_, index) => aLead({ id: `wish${index}`, email: `reader${index}@example.com`, consent }))
+  const leads = Array.from({ length: requests }, (_, index) => aLead({ id: `signup${index}`, email: `reader${index}@example.com`, consent }))
   await Promise.all(leads.map((one) => each.submit(one)))
   await each.settle()
   await each.replay()

@@ -134,7 +134,7 @@ describe('a draft', () => {
     await subscribe(1, 'nl', 'x')
     const browser = await deskOf('editor')
     const path = await draft(browser)
-    const status = async (wish: string, more: object) => (await browser.post(path, { do: wish, ...form(1, more) })).status
+    const status = async (act: string, more: object) => (await browser.post(path, { do: act, ...form(1, more) })).status
     const spring = { mailingDay: '2028-03-26', mailingTime: '02:30' }
     expect([
       await status('send', { 'text-nl': '' }),

@@ -29,7 +29,7 @@ describe('the link of an appointment', () => {
     const html = await answer.text()
     expect(html).toContain(translator('nl')('appointment.ended'))
     expect(html).not.toMatch(/Langerei|Annelie/)
-    for (const wish of ['move', 'cancel']) expect((await post(site, path, { do: wish, start })).status).toBe(303)
+    for (const act of ['move', 'cancel']) expect((await post(site, path, { do: act, start })).status).toBe(303)
     expect(await site.db.prepare('SELECT state, sequence FROM appointments').first()).toEqual({ state: 'confirmed', sequence: 0 })
   })
 

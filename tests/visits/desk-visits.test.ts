@@ -532,7 +532,7 @@ describe('owners at the desk', () => {
     expect(html).toContain(t('desk.owners.watching', { who: `An Peeters (${email})` }))
     expect(html).toMatch(/<fieldset[^>]* disabled/)
     expect(html).not.toContain(href('ownerAccount', 'nl'))
-    for (const wish of ['message', 'paper', '']) expect((await browser.post(home, { do: wish, ownerText: 'Hallo' })).status).toBe(403)
+    for (const act of ['message', 'paper', '']) expect((await browser.post(home, { do: act, ownerText: 'Hallo' })).status).toBe(403)
     expect(await messageId()).toBeNull()
     // A session of the desk does not open the owner's own pages.
     expect((await browser.post(inPortal, { do: 'message', ownerText: 'Hallo' })).headers.get('Location')).toContain('next=')

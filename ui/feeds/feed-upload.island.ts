@@ -48,12 +48,12 @@ function faultText(fault: FeedFault, { faults, unreadable }: IslandProps['feed-u
   return (faults[fault.why === 'mixed' ? 'encoding' : fault.why] ?? unreadable).replace('{columns}', columns)
 }
 
-interface Wish {
+interface UploadOptions {
   readonly source: string
   readonly force: boolean
 }
 
-async function send(file: File, { source, force }: Wish, onProgress: (share: number) => void) {
+async function send(file: File, { source, force }: UploadOptions, onProgress: (share: number) => void) {
   const lists = await read(file)
   const opened = await ask('', { mode: 'partial', format: lists.format, ...(source === '' ? {} : { source }) })
   const { id } = opened.body

@@ -3,7 +3,7 @@ import { anySearch } from '#db/model/search/search.ts'
 import { PasskeySignIn } from '../accounts/passkey-button.part.tsx'
 import { presentDemand } from '../alerts/demand.present.ts'
 import { CaptchaField, CaptchaProvider } from '../forms/captcha.part.tsx'
-import { ContactWishes, CountrySelect } from '../forms/contact-wishes.part.tsx'
+import { ContactPreferences, CountrySelect } from '../forms/contact-preferences.part.tsx'
 import { DocumentChoices } from '../forms/document-choices.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { Choices, Field, FileField, PasswordField, Tick } from '../forms/field.part.tsx'
@@ -146,9 +146,9 @@ function Groups() {
           </CaptchaProvider>
         </form>
       </Sample>
-      <Sample name="ContactWishes">
+      <Sample name="ContactPreferences">
         <form className="form">
-          <ContactWishes brochure />
+          <ContactPreferences brochure />
         </form>
       </Sample>
       <Sample name="Fields of a demand">

@@ -8,9 +8,9 @@ import { signUpStatements, signUpsOf } from './subscription-sign-ups.ts'
 
 const agency = { name: { nl: 'Perron', fr: 'Quai' } }
 const consent = { version: '2026-11', text: 'Ik ga akkoord.', at: '2026-11-21T10:00:00.000Z', newsletter: false }
-const wish = { goal: 'sale', search: '?zone=be-31005', rhythm: 'weekly' }
+const weeklyAlert = { goal: 'sale', search: '?zone=be-31005', rhythm: 'weekly' }
 const alertLead = (fields: Lead['fields'] = {}, other: Partial<Lead> = {}) =>
-  aLead({ form: 'alert', email: 'An@Example.com', fields: { ...wish, ...fields }, ...other })
+  aLead({ form: 'alert', email: 'An@Example.com', fields: { ...weeklyAlert, ...fields }, ...other })
 
 function aSite() {
   const d1 = memoryDatabase()
@@ -87,7 +87,7 @@ test.each<[form: Lead['form'], locale: Lead['locale'], words: string]>([
   expect([request?.signUp.id, request?.signUp.name, request?.signUp.formal]).toEqual([expect.stringMatching(/^newsletter-[0-9a-f]{32}$/), null, null])
 })
 
-test('the same wish of the same address is one subscription, and any other another', async () => {
+test('the same alert for the same address is one subscription, any other is another one', async () => {
   const { ids } = aSite()
   const [first] = await ids(alertLead())
   expect(await ids(alertLead({ rhythm: 'daily' }, { email: 'an@example.COM', locale: 'de' }))).toEqual([first])
@@ -96,7 +96,7 @@ test('the same wish of the same address is one subscription, and any other anoth
   expect(new Set(all).size).toBe(4)
 })
 
-test('within ten minutes the same wish is the same mail', async () => {
+test('the same sign-up within ten minutes is one mail', async () => {
   const { asked } = aSite()
   const mailAt = async (time: string) => (await asked(alertLead({}, { createdAt: `2026-11-21T${time}Z` })))[0]?.mailId
   expect(await mailAt('10:09:59.999')).toBe(await mailAt('10:00:00.000'))

@@ -54,10 +54,10 @@ export const subscriptionEnd = screen('subscriptionEnd', {
 export const subscription = screen('subscription', {
   stage: ({ state }) => (state === 'pending' ? 'dead' : 'manage'),
   async act({ store: { db }, now }, id, sent) {
-    const [wish, chosen] = [sent.get('wish'), sent.get('rhythm')]
+    const [act, chosen] = [sent.get('wish'), sent.get('rhythm')]
     const rhythm = rhythms.find((each) => each === chosen)
-    if (wish === 'pause') await pauseSubscription(db, id)
-    else if (wish === 'resume') await resumeSubscription(db, id, now)
+    if (act === 'pause') await pauseSubscription(db, id)
+    else if (act === 'resume') await resumeSubscription(db, id, now)
     else if (rhythm) await changeRhythm(db, id, rhythm, now)
   },
 })

@@ -30,7 +30,7 @@ async function rowsOf({ d1 }: FakeFormRequest) {
     counted: await ids('SELECT DISTINCT lead_id FROM rate_limits ORDER BY lead_id'),
     templates: await ids('SELECT template FROM outbox ORDER BY id'),
     spent: await ids('SELECT id FROM spent_captchas ORDER BY id'),
-    wishes: await ids('SELECT kind FROM subscriptions ORDER BY kind'),
+    signUps: await ids('SELECT kind FROM subscriptions ORDER BY kind'),
   }
 }
 
@@ -48,17 +48,17 @@ test('a lead is stored with its mails, its proof is spent and its sender counted
     templates: ['leadConfirmation', 'leadNotice'],
     counted: ['one'],
     spent: ['proof'],
-    wishes: [],
+    signUps: [],
   })
   expect([await noticeOf(request), request.relayed, [...request.kept]]).toEqual([{ lead: 'one', to: office, file: null }, ['one.1', 'one.2'], []])
 })
 
-test('a form that says which mails it sends sends those, and a wish for the newsletter has a mail of its own', async () => {
+test('a form that says which mails it sends sends those, and a newsletter sign-up has a mail of its own', async () => {
   const request = aFormRequest()
   const lead = contact('one', { form: 'newsletter' })
   await storeForm({ dueMails: () => ({ mails: 'none' }) }, lead, request, sent())
-  const { mails, templates, wishes } = await rowsOf(request)
-  expect([wishes, mails, templates, request.relayed]).toEqual([['newsletter'], [expect.stringMatching(/^newsletter-/)], ['optIn'], mails])
+  const { mails, templates, signUps } = await rowsOf(request)
+  expect([signUps, mails, templates, request.relayed]).toEqual([['newsletter'], [expect.stringMatching(/^newsletter-/)], ['optIn'], mails])
 })
 
 test('the same lead again is accepted, and stored, counted and mailed once', async () => {
@@ -74,7 +74,7 @@ test('the same lead again is accepted, and stored, counted and mailed once', asy
     templates: ['leadConfirmation', 'leadNotice'],
     counted: ['one'],
     spent: ['proof'],
-    wishes: [],
+    signUps: [],
   })
 })
 
@@ -155,7 +155,7 @@ test('a batch that fails stores nothing, is not counted, and is reported without
   const request = aFormRequest()
   const also = (db: FakeFormRequest['store']['db']) => [db.run('INSERT INTO catalogue (id) VALUES (NULL)')]
   expect(await storeForm({ also }, contact('one'), request, sent())).toEqual({ failed: true })
-  expect(await rowsOf(request)).toEqual({ leads: [], mails: [], templates: [], counted: [], spent: [], wishes: [] })
+  expect(await rowsOf(request)).toEqual({ leads: [], mails: [], templates: [], counted: [], spent: [], signUps: [] })
   expect([request.relayed, String(logged.mock.calls[0]?.[0]).split('\n')[0]]).toEqual([[], 'a lead was not stored'])
 })
 

@@ -18,7 +18,7 @@ import { presentOnFile } from '#ui/files/documents.present.ts'
 import type { DocumentsMailView } from '#ui/forms/document-request/documents-mail.mail.ts'
 import { formalName, greetedName } from '#ui/forms/lead-rows.present.ts'
 import { advanceNote } from '#ui/forms/purchase-offer/purchase-offer.present.ts'
-import type { LeadMailView, NewsletterWish } from '#ui/leads/lead-mail.mail.ts'
+import type { LeadMailView, NewsletterConsent } from '#ui/leads/lead-mail.mail.ts'
 import type { LeadReplyView } from '#ui/leads/lead-reply.mail.ts'
 import { type MailListingView, presentMailListing, presentMailPage, presentMailProject } from '#ui/mail/mail-listing.present.ts'
 import { presentSignature } from '#ui/mail/mail-signature.present.ts'
@@ -46,7 +46,7 @@ export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: P
   const { locale } = mail
   const { origin } = settings
   const { form, fields, spoken } = lead
-  const newsletter = await newsletterWish(db, lead)
+  const newsletter = await newsletterConsent(db, lead)
   const sentAt = mail.createdAt
   const file = lead.file ? { href: origin + lead.file, days: fileLinkDays } : null
   const review = lead.review ? { href: origin + lead.review, days: reviewDays } : null
@@ -57,8 +57,8 @@ export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: P
   return { locale, origin, form, fields, spoken, newsletter, sentAt, file, review, about, advance }
 }
 
-/** The newsletter wish in a lead, and whether it has been confirmed by now. */
-export async function newsletterWish(db: Db, { newsletter, fields }: Pick<LeadMailData, 'newsletter' | 'fields'>): Promise<NewsletterWish> {
+/** Whether a lead asks for the newsletter, and whether that has been confirmed by now. */
+export async function newsletterConsent(db: Db, { newsletter, fields }: Pick<LeadMailData, 'newsletter' | 'fields'>): Promise<NewsletterConsent> {
   if (!newsletter) return 'no'
   return typeof fields.email === 'string' && (await getsNewsletter(db, fields.email)) ? 'confirmed' : 'asked'
 }

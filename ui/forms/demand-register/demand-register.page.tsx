@@ -52,7 +52,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
           <Tick name="terrace">{t('search.terrace')}</Tick>
           <Tick name="garden">{t('search.garden')}</Tick>
         </div>
-        <MoreWishes />
+        <MoreFilters />
       </FormPart>
       <FormPart legend={t('form.demandRegister.how')}>
         <Choices name="rhythm" values={rhythms} />
@@ -113,8 +113,8 @@ function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
 
 const more = countKeys.filter((key) => !key.startsWith('bedrooms'))
 
-/** Rarer wishes: folded unless one of them is set. */
-function MoreWishes() {
+/** Less common filters: folded unless one of them is set. */
+function MoreFilters() {
   const { t } = useTranslation()
   const isOpen = useFields(more).some(({ text, error }) => text !== '' || error !== null)
   return (

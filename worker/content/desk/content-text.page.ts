@@ -11,12 +11,12 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { keptAnswer } from '#worker/accounts/form-drafts.ts'
 import { type DeskText, nameOfText, pathOwners, textOfAddress } from '#worker/content/desk/desk-text.ts'
-import { mergeWish } from '#worker/content/desk/merge-wish.ts'
+import { mergeSubmittedText } from '#worker/content/desk/merge-submitted-text.ts'
 import { readShared } from '#worker/content/desk/read-shared.ts'
-import { type LanguagePair, saveWishes } from '#worker/content/desk/save-text.ts'
+import { type LanguagePair, saveTexts } from '#worker/content/desk/save-text.ts'
 import { sharedForm } from '#worker/content/desk/shared-form.ts'
 import { textColumn } from '#worker/content/desk/text-columns.ts'
-import { faultsOf, fillEmpty, isChange, readWish, type TextWish } from '#worker/content/desk/text-form.ts'
+import { faultsOf, fillEmpty, isChange, readSubmittedText, type SubmittedText } from '#worker/content/desk/text-form.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
@@ -82,29 +82,29 @@ export const deskContentText = defineDeskPage('deskContentText', {
       const { store } = context
       const text = await textOfAddress(store.primary, context.parameters.id)
       const pair = pairOf(context)
-      const read = languagesOf(pair).map((each) => readWish(sent, text, each))
-      const merged = await Promise.all(read.map((wish) => mergeWish(store.primary, text, wish)))
+      const read = languagesOf(pair).map((each) => readSubmittedText(sent, text, each))
+      const merged = await Promise.all(read.map((submitted) => mergeSubmittedText(store.primary, text, submitted)))
       const since = Object.fromEntries(read.map(({ locale, seen }) => [`since.${locale}`, String(seen)]))
       const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
       const stored = Object.assign({}, ...merged.map(({ asked }) => asked))
       if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
-      const wishes = merged.flatMap(({ wish }) => (isChange(text, wish) ? [wish] : []))
+      const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) ? [submitted] : []))
       const shared = await readShared(context, text, sent)
       if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
       const owners = pathOwners(text)
-      const errors = Object.assign({}, ...wishes.map((wish) => faultsOf(text, wish, owners, context.now)), shared.ok ? {} : shared.errors)
+      const errors = Object.assign({}, ...texts.map((submitted) => faultsOf(text, submitted, owners, context.now)), shared.ok ? {} : shared.errors)
       if (!shared.ok || Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      if (wishes.length === 0 && shared.change === null) {
+      if (texts.length === 0 && shared.change === null) {
         await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
         throw redirection(303, addressOf(context, text, { done: 'same' }))
       }
-      const isSaved = await saveWishes(context, text, wishes, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
+      const isSaved = await saveTexts(context, text, texts, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
         reportFault('a text was not saved', error)
         return null
       })
       if (isSaved === null) return { ...freshForm, typed, failed: true }
       if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      throw redirection(303, addressOf(context, text, saidOf(text, wishes, shared.change !== null)))
+      throw redirection(303, addressOf(context, text, saidOf(text, texts, shared.change !== null)))
     },
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
@@ -139,7 +139,7 @@ function languagesOf({ from, to }: LanguagePair): readonly Locale[] {
 }
 
 /** What the notice says is saved, and its undo where it can restore everything: a former draft has no earlier published text. */
-function saidOf(text: DeskText, [first, ...rest]: readonly TextWish[], isShared: boolean): Readonly<Record<string, string>> {
+function saidOf(text: DeskText, [first, ...rest]: readonly SubmittedText[], isShared: boolean): Readonly<Record<string, string>> {
   if (first === undefined) return { done: 'shared' }
   const before = text.states[first.locale]
   const hasUndo = rest.length === 0 && !isShared && before.state === 'published'

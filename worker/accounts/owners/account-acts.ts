@@ -15,13 +15,13 @@ import type { OwnerSession } from './owner-session.ts'
 import { hashPassword, newPasswordState, typedPassword } from './passwords.ts'
 import { checkPassword, signInState } from './sign-in.ts'
 
-export type AccountWish = 'endSession' | 'endAll' | 'password' | 'address' | 'removePasskey' | 'digestOn' | 'digestOff'
+export type AccountAct = 'endSession' | 'endAll' | 'password' | 'address' | 'removePasskey' | 'digestOn' | 'digestOff'
 
-/** Performs an account action. @returns its name for the query, `out` if the session has ended too, or the form's state */
-type CarryOut = (context: PageContext, session: OwnerSession, sent: FormData) => Promise<string | FormState>
+/** Performs an act of the account page. @returns its name for the query, `out` if the session has ended too, or the form's state */
+type PerformAct = (context: PageContext, session: OwnerSession, sent: FormData) => Promise<string | FormState>
 
-/** The account actions, by the value of the submit button. */
-export const accountWishes: Readonly<Record<AccountWish, CarryOut>> = {
+/** The acts of the account page, by the value of the submit button. */
+export const accountActs: Readonly<Record<AccountAct, PerformAct>> = {
   async endSession({ store }, { owner }, sent) {
     await endNamedSession(store.primary, owner.id, textOf(sent, 'session'))
     return 'session'
