@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { placesCalled } from '../model/places/places-meant.ts'
+import { placesCalled } from '../model/places/match-places.ts'
 import { searchWordsOf } from '../model/search/search-words.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { placeRule } from './match.ts'

@@ -128,9 +128,9 @@ test('the staff page says which screens each role may open', async () => {
 /** The query parameters that pages of the desk read. */
 const queryNames =
   'after appointment before by closed day done from home id office page person picture q record reply show state text time to undo version week'
-const notMeant = ['toString', '2026-99-99', '-1', '\u{1f3e0}\u0000%', '9'.repeat(40)]
+const malformedValues = ['toString', '2026-99-99', '-1', '\u{1f3e0}\u0000%', '9'.repeat(40)]
 
-test.each(notMeant.slice(0, upTo(2, notMeant.length)))('every page of the desk opens where all its parameters are %j', async (value) => {
+test.each(malformedValues.slice(0, upTo(2, malformedValues.length)))('every page of the desk opens where all its parameters are %j', async (value) => {
   const browser = await deskOf('manager')
   const query = new URLSearchParams(queryNames.split(' ').map((name) => [name, value]))
   for (const page of deskPages) {

@@ -7,7 +7,7 @@ import { alertPath, demandPath, presentAlert } from '#ui/alerts/alert.present.ts
 import { href } from '#ui/routes.ts'
 import { alertForm as form } from '#worker/alerts/alert.form.ts'
 import { demandSearch } from '#worker/forms/demand-register/demand-register.form.ts'
-import { meantQuery } from '#worker/search/place-query.ts'
+import { resolveQuery } from '#worker/search/place-query.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
@@ -52,7 +52,7 @@ export const alert = definePage('alert', {
 
 /** The search to save, from the address. Redirects to the demand register if the address has no goal. */
 async function searchIn({ url, locale, store }: PageContext) {
-  const asked = meantQuery(url.searchParams)
+  const asked = resolveQuery(url.searchParams)
   const goal = asked.get('goal')
   if (goal !== 'sale' && goal !== 'rent') throw redirection(302, href('demandRegister', locale))
   return { goal, search: demandSearch(asked, await readCrmTypes(store)) } as const

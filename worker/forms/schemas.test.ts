@@ -9,7 +9,7 @@ import { newsletter } from '../newsletters/newsletter.form.ts'
 import { testimonialForm, websiteOf } from '../testimonials/testimonial.form.ts'
 import { construction } from './construction/construction.form.ts'
 import { contactForm } from './contact/contact.form.ts'
-import { demandChange, demandRegister, demandSearch, meantDemand } from './demand-register/demand-register.form.ts'
+import { demandChange, demandRegister, demandSearch, resolveDemand } from './demand-register/demand-register.form.ts'
 import { documentRequest } from './document-request/document-request.form.ts'
 import { enquiryForm } from './enquiry/enquiry.form.ts'
 import { isDay, isMoment } from './fields.ts'
@@ -290,21 +290,21 @@ test.each([
 
 describe('a demand', () => {
   test('understands places in words, and says which it does not know', () => {
-    const meant = meantDemand(formData({ where: '8000, Nergensgem', type: 'house', goal: 'sale' }), null, noCrmTypes)
-    expect([meant.get('where'), meant.get('replaces'), new URLSearchParams(String(meant.get('search'))).getAll('type')]).toEqual([
+    const resolved = resolveDemand(formData({ where: '8000, Nergensgem', type: 'house', goal: 'sale' }), null, noCrmTypes)
+    expect([resolved.get('where'), resolved.get('replaces'), new URLSearchParams(String(resolved.get('search'))).getAll('type')]).toEqual([
       'Nergensgem',
       null,
       ['house'],
     ])
-    expect(meantDemand(formData({ where: '8000', type: 'house' }), 'alert-1', noCrmTypes).get('replaces')).toBe('alert-1')
-    expect(meantDemand(formData({ where: '8000', type: 'house' }), null, noCrmTypes).get('where')).toBeNull()
+    expect(resolveDemand(formData({ where: '8000', type: 'house' }), 'alert-1', noCrmTypes).get('replaces')).toBe('alert-1')
+    expect(resolveDemand(formData({ where: '8000', type: 'house' }), null, noCrmTypes).get('where')).toBeNull()
   })
 
   test('keeps the places chosen before, and everything else that was sent, but its own fields', () => {
     const sent = { zone: 'be-44021', zip: '8310', where: ['Brugge', 'Nergensgem, Elders'], type: 'house', goal: 'sale', search: 'x', replaces: 'alert-1' }
-    const meant = meantDemand(formData(sent), null, noCrmTypes)
-    const search = readSearch(new URLSearchParams(String(meant.get('search'))))
-    expect([search.zones, search.zips, meant.get('where'), meant.get('goal'), meant.getAll('type'), meant.get('replaces')]).toEqual([
+    const resolved = resolveDemand(formData(sent), null, noCrmTypes)
+    const search = readSearch(new URLSearchParams(String(resolved.get('search'))))
+    expect([search.zones, search.zips, resolved.get('where'), resolved.get('goal'), resolved.getAll('type'), resolved.get('replaces')]).toEqual([
       ['be-31005', 'be-44021'],
       ['8310'],
       'Nergensgem, Elders',
@@ -317,16 +317,16 @@ describe('a demand', () => {
   test('ignores files among its fields', () => {
     const sent = formData({ type: 'house' })
     sent.append('zone', new File(['x'], 'be-31005'))
-    expect([...meantDemand(sent, null, noCrmTypes).keys()]).toEqual(['search', 'type'])
+    expect([...resolveDemand(sent, null, noCrmTypes).keys()]).toEqual(['search', 'type'])
   })
 
-  test('takes what was meant by a place that it does not know', () => {
+  test('uses the suggestion picked for a place that it does not know', () => {
     const fields = { where: 'Nergensgem', unknown: 'Nergensgem', meant: 'zone=be-31005', type: 'house' }
-    const meant = meantDemand(formData(fields), null, noCrmTypes)
-    expect(meantDemand(formData({ ...fields, meant: 'zip=8310' }), null, noCrmTypes).get('zip')).toBe('8310')
-    expect([meant.get('where'), demandSearch(new URLSearchParams(String(meant.get('search'))), noCrmTypes).zones]).toEqual([null, ['be-31005']])
-    expect(meantDemand(formData({ ...fields, unknown: 'Elders' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
-    expect(meantDemand(formData({ ...fields, meant: 'type=land' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
+    const resolved = resolveDemand(formData(fields), null, noCrmTypes)
+    expect(resolveDemand(formData({ ...fields, meant: 'zip=8310' }), null, noCrmTypes).get('zip')).toBe('8310')
+    expect([resolved.get('where'), demandSearch(new URLSearchParams(String(resolved.get('search'))), noCrmTypes).zones]).toEqual([null, ['be-31005']])
+    expect(resolveDemand(formData({ ...fields, unknown: 'Elders' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
+    expect(resolveDemand(formData({ ...fields, meant: 'type=land' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
   })
 
   test('has its values in one order, without kinds of a type that it has, words that hold a link, sorting and page', () => {

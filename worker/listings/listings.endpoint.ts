@@ -6,7 +6,7 @@ import { presentFeed } from '#ui/content/atom.present.ts'
 import { presentOpenListing } from '#ui/listings/open-listing.present.ts'
 import { presentCounts } from '#ui/search/search-counts.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { meantQuery } from '#worker/search/place-query.ts'
+import { resolveQuery } from '#worker/search/place-query.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
 import { apiFault } from '#worker/site/faults/api-fault.ts'
 import { readAsked } from '#worker/site/languages/language.ts'
@@ -52,7 +52,7 @@ export const listings = new Hono<Site>()
   .get('/counts', (context) =>
     kept(context, async () => {
       const { query, locale, goal, store } = await asked(context)
-      const search = readSearch(meantQuery(query))
+      const search = readSearch(resolveQuery(query))
       return context.json(presentCounts(await countListings(store, goal, search), locale))
     }),
   )

@@ -98,10 +98,10 @@ function suggestAt(at: ZipEntry, rest: string, locale: Locale): Suggestion[] {
   const whole = suggestZip(at, locale)
   if (rest === '') return [whole, ...[...at.municipalities, ...localities].map((entry) => suggestZone(entry, locale))]
   const begun = spellings(rest)
-  const isMeant = (names: readonly string[]) => names.some((name) => spellings(name).some((words) => begun.some((each) => ` ${words}`.includes(` ${each}`))))
-  const meant = localities.filter(({ zone }) => isMeant(Object.values(zone.names)))
-  if (meant.length > 0) return meant.map((entry) => suggestZone(entry, locale))
-  return isMeant(namesAt(at)) ? [whole] : []
+  const isMatch = (names: readonly string[]) => names.some((name) => spellings(name).some((words) => begun.some((each) => ` ${words}`.includes(` ${each}`))))
+  const matching = localities.filter(({ zone }) => isMatch(Object.values(zone.names)))
+  if (matching.length > 0) return matching.map((entry) => suggestZone(entry, locale))
+  return isMatch(namesAt(at)) ? [whole] : []
 }
 
 function suggestZone({ zone, zips }: ZoneEntry, locale: Locale): Suggestion {

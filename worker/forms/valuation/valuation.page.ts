@@ -11,7 +11,7 @@ import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
-import { municipalityMeant, saleQuestion } from '../../statistics/sale-prices.ts'
+import { resolveMunicipality, saleQuestion } from '../../statistics/sale-prices.ts'
 import { openForm } from '../open-form.ts'
 import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
@@ -49,7 +49,7 @@ export const valuation = definePage('valuation', {
 
 /** Prefills the form from the question about sold homes. */
 function homeOf({ kind, place }: SaleQuestionView, { locale }: PageContext): ValuationHome {
-  const town = place === '' ? null : municipalityMeant(place)
+  const town = place === '' ? null : resolveMunicipality(place)
   const [zip] = /^(?:[BL]-)?\d{4}(?= |$)/i.exec(place) ?? []
   return { kind, country: town?.country ?? null, zip: town === null ? '' : (zip ?? ''), city: town?.names[locale] ?? '' }
 }
@@ -58,7 +58,7 @@ function homeOf({ kind, place }: SaleQuestionView, { locale }: PageContext): Val
 function thanksFor(sent: FormData, { locale }: PageContext): string {
   const [kind, country, zip, city] = ['kind', 'country', 'zip', 'city'].map((name) => String(sent.get(name) ?? '').trim())
   const code = country === 'LU' && /^\d/.test(zip ?? '') ? `L-${zip}` : (zip ?? '')
-  const town = municipalityMeant(`${code} ${city}`) ?? municipalityMeant(code)
+  const town = resolveMunicipality(`${code} ${city}`) ?? resolveMunicipality(code)
   if (town === null || !isSaleKind(kind ?? null)) return href('thankYouValuation', locale)
   return thanksPath('thankYouValuation', locale, { kind: kind ?? '', place: town.code })
 }

@@ -51,9 +51,9 @@ function open(file: string, tolerance: number): World {
   return { ...rest, arcs }
 }
 
-function rings(world: World, box: Box, smallest: number, isMeant: (name: string) => boolean): string[] {
+function rings(world: World, box: Box, smallest: number, isIncluded: (name: string) => boolean): string[] {
   return feature(world, world.objects.countries)
-    .features.filter(({ properties }) => isMeant(properties.name))
+    .features.filter(({ properties }) => isIncluded(properties.name))
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
     .flatMap(([outer = []]) => {
       const ring = clippedRing(outer.map(positionOf), box)

@@ -14,7 +14,7 @@ import { DeskOwnersPage } from '#ui/owners/desk/owners.page.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { homesMeant, selectHomesMeant } from '#worker/listings/desk/home-query.ts'
+import { matchingHomes, selectMatchingHomes } from '#worker/listings/desk/home-query.ts'
 import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/owners/desk/served-homes.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
 import { homeAt } from '#worker/owners/owned-cards.ts'
@@ -47,8 +47,8 @@ export const deskOwners = defineDeskPage('deskOwners', {
     const db = store.primary
     const words = sent?.question === 'deskOwners.whichHome' ? String(sent.typed.homes) : null
     const selected = selectDeskOwners(db, { text, after, worksFor: session.member.offices }, perPage + 1)
-    const [read, rows, ends] = words === null ? await db.batch([selected]) : await db.batch([selected, ...selectHomesMeant(context, words)])
-    const meant = homesMeant(rows ?? [], ends ?? [])
+    const [read, rows, ends] = words === null ? await db.batch([selected]) : await db.batch([selected, ...selectMatchingHomes(context, words)])
+    const found = matchingHomes(rows ?? [], ends ?? [])
     const accounts = read.slice(0, perPage).map(toDeskOwner)
     const last = accounts.at(-1)
     const homes = await readHomes(
@@ -59,11 +59,11 @@ export const deskOwners = defineDeskPage('deskOwners', {
     const view = notices.view(context, translator(locale)('route.deskOwners'))
     return {
       props: {
-        view: words !== null && meant.rows.length === 0 ? { ...view, state: noHome(view.state) } : view,
+        view: words !== null && found.rows.length === 0 ? { ...view, state: noHome(view.state) } : view,
         owners: mine.map((account) => presentDeskOwner(account, homes, locale, now)),
         text,
-        found: meant.rows.map((row) => presentHomeLine({ ...row, leads: 0 }, agency, 0, locale)),
-        hasMoreFound: meant.hasMore,
+        found: found.rows.map((row) => presentHomeLine({ ...row, leads: 0 }, agency, 0, locale)),
+        hasMoreFound: found.hasMore,
         home: String(readPublicId(query.get('home') ?? '') ?? ''),
         isFirst: after === '',
         further:

@@ -19,7 +19,7 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { mayRead } from '#worker/leads/change-lead.ts'
-import { homesMeant, selectHomesMeant } from '#worker/listings/desk/home-query.ts'
+import { matchingHomes, selectMatchingHomes } from '#worker/listings/desk/home-query.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { bookVisit, officeOfHome } from '#worker/visits/desk/book-visit.ts'
 import { isClockTime } from '#worker/visits/desk/wanted-start.ts'
@@ -37,7 +37,8 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     const time = isClockTime(asked('time')) ? asked('time') : ''
     const carried = { ...(isDay(day) && { day }), ...(time !== '' && { time }), ...(leadId !== '' && { lead: leadId }) }
     const chosen = await homeOf(context)
-    const { rows, hasMore } = chosen === null && words !== '' ? homesMeant(...(await store.primary.batch([...selectHomesMeant(context, words)]))) : noHomes
+    const { rows, hasMore } =
+      chosen === null && words !== '' ? matchingHomes(...(await store.primary.batch([...selectMatchingHomes(context, words)]))) : noHomes
     const [only, ...others] = rows
     if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
     const lead = await callerOf(context, leadId)
