@@ -90,8 +90,8 @@ describe('the account', () => {
     expect(await new Browser().html(link)).toContain(fresh)
     expect((await browser.post(link, {})).headers.get('Location')).toBe(`${account}?done=address`)
     expect((await rows('owners'))[0]).toMatchObject({ email: fresh.toLowerCase(), recipient: fresh })
-    const told = (await site.mails()).filter(({ subject }) => subject === t('mail.owner.address.subject'))
-    expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual([address, fresh].sort())
+    const notices = (await site.mails()).filter(({ subject }) => subject === t('mail.owner.address.subject'))
+    expect(notices.map(({ to }) => to?.[0]?.address).sort()).toEqual([address, fresh].sort())
     expect((await new Browser().logIn({ email: fresh })).status).toBe(303)
   })
 

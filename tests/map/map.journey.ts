@@ -52,8 +52,8 @@ const hostPage = (site: string, message: unknown) => ({
   type: 'text/html',
   body: `<!doctype html><title>Host</title><iframe id="map" src="${site}/en/map/" width="900" height="600"></iframe><script>
     const map = document.getElementById('map')
-    window.told = []
-    addEventListener('message', ({ source, origin, data }) => { if (source === map.contentWindow && origin === '${site}') told.push(data) })
+    window.events = []
+    addEventListener('message', ({ source, origin, data }) => { if (source === map.contentWindow && origin === '${site}') events.push(data) })
     window.post = (data) => map.contentWindow.postMessage(data, '${site}')
     map.addEventListener('load', () => setTimeout(() => post(${JSON.stringify(message)}), 50))
   </script>`,
@@ -108,9 +108,9 @@ describe('a page of another site that may embed the map', () => {
       expect(await card.innerHTML()).toContain('&lt;b&gt;Charleroi')
       expect(await map.locator('body').innerHTML()).not.toContain('Xylofoonkaai')
       await card.getByRole('button', { name: '<b>Charleroi</b>' }).click()
-      await page.waitForFunction(`told.some(({ event }) => event === 'open')`)
-      const told: { event: string; id?: number }[] = await page.evaluate('told')
-      expect(told.map(({ event, id }) => [event, id])).toEqual(
+      await page.waitForFunction(`events.some(({ event }) => event === 'open')`)
+      const events: { event: string; id?: number }[] = await page.evaluate('events')
+      expect(events.map(({ event, id }) => [event, id])).toEqual(
         expect.arrayContaining([
           ['ready', undefined],
           ['selected', 900_001],

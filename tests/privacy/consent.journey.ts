@@ -217,7 +217,7 @@ test('third-party scripts load, and a social pixel is called, only once their ca
   await site.importFeed([aProperty({ ID: 1001 })])
   const property = await pathOf(site, 1001, 'nl')
   await new Demo(site, demo.browser).visit({ choice: null, failing: /agency\/files/, foreign: /pixel\.example/ }, async ({ page, open }) => {
-    const asked = await mockThirdParties(page, { [pixel.src]: 'window.calls = []; window.fbq = (...told) => window.calls.push(told)' })
+    const asked = await mockThirdParties(page, { [pixel.src]: 'window.calls = []; window.fbq = (...parameters) => window.calls.push(parameters)' })
     const calls = () => page.evaluate(() => Reflect.get(window, 'calls'))
     await open(property)
     await page.waitForLoadState('networkidle')

@@ -185,7 +185,7 @@ function uidIn(mail: Email | undefined): string | undefined {
 }
 
 describe('of fifty visitors who book the last seat concurrently', () => {
-  test('exactly one gets it; the others are told that it is full, and store nothing', async () => {
+  test('exactly one gets it; the others see that it is full, and store nothing', async () => {
     const last = (await offered())[20] ?? ''
     await closeAllBut([last])
     const forms = await Promise.all(Array.from({ length: 50 }, () => openForm(site, nl)))

@@ -40,10 +40,10 @@ function read({ schema, order, check }: FormDefinition, answers: Answers) {
 const errorsOf = (form: FormDefinition, answers: Answers) => read(form, answers).errors ?? {}
 
 /** For the forms that rest on a contract, which ask no consent. */
-const told = { firstName: 'An', lastName: 'Peeters', email: 'an@example.com', phone: '0478 12 34 56' }
-const an = { ...told, privacy: '1' }
+const person = { firstName: 'An', lastName: 'Peeters', email: 'an@example.com', phone: '0478 12 34 56' }
+const an = { ...person, privacy: '1' }
 const offer = {
-  ...told,
+  ...person,
   street: 'Markt',
   zip: '8000',
   city: 'Brugge',
@@ -75,18 +75,18 @@ const signUp = { email: 'an@example.com', privacy: '1' }
 const forms: Readonly<Record<string, readonly [FormDefinition, Answers, readonly string[]]>> = {
   contact: [contactForm, an, []],
   enquiry: [enquiryForm, an, []],
-  construction: [construction(['A1', 'A2']), told, []],
+  construction: [construction(['A1', 'A2']), person, []],
   demandRegister: [demandRegister, demand, ['search']],
   demandChange: [demandChange, { goal: 'rent', search: demand.search, email: an.email, privacy: '1' }, ['search']],
-  documentRequest: [documents, { ...told, documents: ['epc', 'plan'] }, []],
-  jobApplication: [jobApplication, told, []],
+  documentRequest: [documents, { ...person, documents: ['epc', 'plan'] }, []],
+  jobApplication: [jobApplication, person, []],
   alert: [alertForm, { ...signUp, goal: 'sale' }, []],
   newsletter: [newsletter, signUp, []],
   purchaseOffer: [offering, offer, []],
-  rentProfile: [renting, told, []],
+  rentProfile: [renting, person, []],
   sendToFriend: [sendToFriend, friend, []],
   testimonial: [review, praise, []],
-  valuation: [valuation, { ...told, ...home }, []],
+  valuation: [valuation, { ...person, ...home }, []],
 }
 
 describe.each(Object.entries(forms))('%s', (_, [form, answers, optional]) => {
@@ -216,7 +216,7 @@ test('what is too long is shown again as far as its field allows', () => {
 })
 
 test('an address for a brochure that was not asked for is dropped', () => {
-  expect(read(valuation, { ...told, ...home, postStreet: 'Markt', postZip: '8000' })).toEqual({ values: { ...told, ...home } })
+  expect(read(valuation, { ...person, ...home, postStreet: 'Markt', postZip: '8000' })).toEqual({ values: { ...person, ...home } })
 })
 
 test('the pages of forms have their fields in this order', () => {
@@ -231,9 +231,9 @@ test('the pages of forms have their fields in this order', () => {
 })
 
 test('a list of rental applicants asks for what the law of the region lets it ask, and before a visit only who it is', () => {
-  const more = { ...told, adults: '2', income1: '2000', pets: 'kat' }
-  expect(read(rentProfile(rentQuestions('flanders', '2026-11-26'), false), more)).toEqual({ values: told })
-  const kept = (form: FormDefinition) => Object.keys(read(form, more).values ?? {}).filter((name) => !(name in told))
+  const more = { ...person, adults: '2', income1: '2000', pets: 'kat' }
+  expect(read(rentProfile(rentQuestions('flanders', '2026-11-26'), false), more)).toEqual({ values: person })
+  const kept = (form: FormDefinition) => Object.keys(read(form, more).values ?? {}).filter((name) => !(name in person))
   expect(kept(rentProfile(rentQuestions('wallonia', '2026-11-26'), true))).not.toContain('pets')
   expect(kept(rentProfile(rentQuestions('flanders', '2026-11-26'), true))).toEqual(['adults', 'income1', 'pets'])
 })

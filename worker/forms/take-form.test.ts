@@ -49,7 +49,7 @@ test('a form may compare its fields', async () => {
   expect(await take(request, await sent('yes'), form)).toMatchObject({ accepted: true })
 })
 
-test('a sender who guesses too often is told so, with what was typed', async () => {
+test('a sender who guesses too often sees an error, with what was typed', async () => {
   const request = aFormRequest()
   for (let number = 0; number < 10; number += 1) await take(request, await answeredCaptcha(request, false))
   expect(await take(request, { ...an, remark: 'x'.repeat(6000), ...(await answeredCaptcha(request)) })).toMatchObject({
@@ -58,7 +58,7 @@ test('a sender who guesses too often is told so, with what was typed', async () 
   })
 })
 
-test('a sender who sends too much is told so', async () => {
+test('a sender who sends too much sees an error', async () => {
   const request = aFormRequest()
   const send = async (number: number) => take(request, { ...an, remark: `Dag ${number}`, privacy: '1', ...(await answeredCaptcha(request)) })
   for (let number = 1; number <= 5; number += 1) expect(await send(number)).toMatchObject({ accepted: true })

@@ -115,8 +115,8 @@ function reopening({ locale, requested, sent }: DeskContext): DeskView['undo'] {
 function missedIn({ requested, sent }: DeskContext): readonly string[] {
   if (sent !== null) return [sent.typed.missed ?? []].flat()
   const query = requested.searchParams
-  const isTold = query.has('did')
-  return isTold
+  const hasNotice = query.has('did')
+  return hasNotice
     ? (query.get('missed') ?? '')
         .split(' ')
         .filter((id) => /^[\w-]{1,100}$/.test(id))

@@ -75,11 +75,11 @@ export async function loadMailingPage(context: DeskContext): Promise<{ readonly 
   )
   const frame = mailingNotices.view(context, view.title)
   // The conflict of two texts names who stored the other.
-  const told = view.conflict !== null ? frame : await withMeanwhile(context, frame, { about: [{ object: 'mailing', ids: [id] }], version: mailing.version })
+  const shown = view.conflict !== null ? frame : await withMeanwhile(context, frame, { about: [{ object: 'mailing', ids: [id] }], version: mailing.version })
   return {
     title: view.title,
     props: {
-      view: told,
+      view: shown,
       mailing: view,
       preview:
         sample === null

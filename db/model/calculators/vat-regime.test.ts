@@ -139,8 +139,8 @@ describe('a VAT regime is read by what it says', () => {
     [{ nl: '21 % btw', en: '6% VAT' }, unclear],
     [{ nl: 'btw', fr: 'droits d’enregistrement' }, unclear],
     [{ nl: 'registratierechten', fr: 'droits d’enregistrement', de: 'Registrierungsgebühren', en: 'registration duty' }, none],
-  ])('%j', (said, regime) => {
-    expect(readVatRegime(said)).toEqual(regime)
+  ])('%j', (text, regime) => {
+    expect(readVatRegime(text)).toEqual(regime)
   })
 })
 

@@ -55,11 +55,11 @@ export async function askForStaffLink(context: AskContext, email: string): Promi
 }
 
 /** Milliseconds in which a second invitation counts as a repeat: two people may send it at once. */
-const window = 10_000
+const repeatWindow = 10_000
 
 /** Mails a member an invitation; earlier ones stay valid until they expire. @returns false for a repeat, which is not mailed */
 export function mailInvitation(context: LinkContext, member: StaffMember): Promise<boolean> {
-  return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - window) })
+  return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - repeatWindow) })
 }
 
 /** The id of a new mail to a member. */

@@ -104,7 +104,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
       })
       if (isSaved === null) return { ...freshForm, typed, failed: true }
       if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      throw redirection(303, addressOf(context, text, saidOf(text, texts, shared.change !== null)))
+      throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null)))
     },
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
@@ -139,16 +139,16 @@ function languagesOf({ from, to }: LanguagePair): readonly Locale[] {
 }
 
 /** What the notice says is saved, and its undo where it can restore everything: a former draft has no earlier published text. */
-function saidOf(text: DeskText, [first, ...rest]: readonly SubmittedText[], isShared: boolean): Readonly<Record<string, string>> {
+function noticeOf(text: DeskText, [first, ...rest]: readonly SubmittedText[], isShared: boolean): Readonly<Record<string, string>> {
   if (first === undefined) return { done: 'shared' }
   const before = text.states[first.locale]
   const hasUndo = rest.length === 0 && !isShared && before.state === 'published'
   return { done: first.state, ...(hasUndo && { undo: `${first.locale}.${before.version}` }) }
 }
 
-function addressOf(context: DeskContext, { key }: DeskText, said: Readonly<Record<string, string>>): string {
+function addressOf(context: DeskContext, { key }: DeskText, notice: Readonly<Record<string, string>>): string {
   const { from, to } = pairOf(context)
-  return `${href('deskContentText', context.locale, { id: writtenId(key) })}?${new URLSearchParams({ from, to, ...said })}`
+  return `${href('deskContentText', context.locale, { id: writtenId(key) })}?${new URLSearchParams({ from, to, ...notice })}`
 }
 
 /** Shows the form again with empty fields of one language filled from the other; stores nothing. */

@@ -54,9 +54,9 @@ export async function cancelVisit(context: DeskContext, known: KnownAppointment,
   const typed = { cancelReason: reason, cancelForOwner: textOf(sent, 'cancelForOwner') }
   if (reason.length > maxReason) return { ...freshForm, typed, errors: { cancelReason: 'invalid' } }
   const { also = [], ...change } = changing(context, known, 'visitCancelled', reason || null)
-  const told =
+  const ownerNote =
     reason !== '' && typed.cancelForOwner === '1' ? [tellCancelReason(context.store.primary, known.appointment.id, reason, context.now, didChange)] : []
-  const changed = await cancel(known, { ...change, also: [...also, ...told], heldUntil: heldUntil(context.now), reason: reason || undefined })
+  const changed = await cancel(known, { ...change, also: [...also, ...ownerNote], heldUntil: heldUntil(context.now), reason: reason || undefined })
   if (!changed.ok) return changed.state
   return { done: hasEmail(known.lead.fields) ? 'cancelled' : 'cancelledUnmailed', version: String(changed.appointment.sequence) }
 }
