@@ -28,13 +28,13 @@ export function insertLink(db: Db, { id, ownerId, purpose, recipient, unlessSinc
   const since = new Date(now.getTime() - hour).toISOString()
   const recent = sql`(SELECT count(*) FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${since} AND purpose = 'email')`
   const isWithin = purpose === 'email' ? sql`${recent} < ${maxOpenLinks}` : sql`true`
-  const isWanted =
+  const isAllowed =
     unlessSince === undefined
       ? sql`true`
       : sql`NOT EXISTS (SELECT 1 FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${unlessSince.toISOString()} AND purpose = ${purpose})`
   return db
     .insert(ownerLinks)
-    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE ${isWanted}`)
+    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE ${isAllowed}`)
     .onConflictDoNothing()
     .returning({ id: ownerLinks.id })
 }

@@ -22,13 +22,13 @@ interface NewLink {
 export function insertStaffLink(db: Db, { id, staffId, purpose, unlessSince }: NewLink, now: Date) {
   const at = now.toISOString()
   const expires = new Date(now.getTime() + staffLinkTimes[purpose]).toISOString()
-  const isWanted =
+  const isAllowed =
     unlessSince === undefined
       ? sql`true`
       : sql`NOT EXISTS (SELECT 1 FROM staff_links WHERE staff_id = ${staffId} AND created_at > ${unlessSince.toISOString()} AND purpose = ${purpose})`
   return db
     .insert(staffLinks)
-    .select(sql`SELECT ${id}, ${staffId}, ${purpose}, 0, ${at}, ${expires}, NULL WHERE ${isWanted}`)
+    .select(sql`SELECT ${id}, ${staffId}, ${purpose}, 0, ${at}, ${expires}, NULL WHERE ${isAllowed}`)
     .onConflictDoNothing()
     .returning({ id: staffLinks.id })
 }

@@ -53,10 +53,10 @@ export async function saveWritten(db: Db, change: WrittenChange, by: string, now
 
 /** Whether these versions are the stored ones, with what they say: one person can save two texts in the same millisecond. */
 function areStored(id: WrittenId, versions: WrittenChange['versions'], by: string): SQL {
-  const wanted = JSON.stringify(
+  const submitted = JSON.stringify(
     versions.map(({ locale: language, version: number, print: text, state: as, publishAt: when }) => [language, number, text, as, when]),
   )
-  return sql`NOT EXISTS (SELECT 1 FROM json_each(${wanted}) AS submitted WHERE NOT EXISTS (SELECT 1 FROM content_versions AS known
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${submitted}) AS submitted WHERE NOT EXISTS (SELECT 1 FROM content_versions AS known
     WHERE known.object = ${id} AND known.locale = submitted.value ->> 0 AND known.version = submitted.value ->> 1 AND known.print = submitted.value ->> 2
       AND known.state = submitted.value ->> 3 AND known.publish_at IS submitted.value ->> 4 AND known.actor = ${by}))`
 }

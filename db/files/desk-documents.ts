@@ -63,7 +63,7 @@ export function setDocumentRemoved(db: Db, owner: DocumentOwner, before: DeskDoc
 
 /** The statement that reorders documents, if their order is still the one that was read (compare-and-set). @param before their keys in that order, without removed ones */
 export function orderDocuments(db: Db, owner: DocumentOwner, before: readonly string[], after: readonly string[]) {
-  const place = sql`(SELECT wanted.key + 1 FROM json_each(${JSON.stringify(after)}) AS wanted WHERE wanted.value = documents.key)`
+  const place = sql`(SELECT requested.key + 1 FROM json_each(${JSON.stringify(after)}) AS requested WHERE requested.value = documents.key)`
   return db
     .update(documents)
     .set({ position: place, placedHere: true })

@@ -147,7 +147,7 @@ export async function wereAskedBefore(db: Db, { email, listingId, projectId, key
   const row = await db.get(sql`
     SELECT 1 FROM ${leads}
     WHERE email = ${email.toLowerCase()} AND form = 'documentRequest' AND listing_id IS ${listingId} AND project_id IS ${projectId} AND created_at < ${at}
-      AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(keys)}) AS wanted WHERE wanted.value NOT IN (SELECT value FROM json_each(leads.fields, '$.documents')))
+      AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(keys)}) AS requested WHERE requested.value NOT IN (SELECT value FROM json_each(leads.fields, '$.documents')))
     LIMIT 1`)
   return row !== undefined
 }

@@ -63,7 +63,8 @@ interface FoundHome {
 }
 
 async function readStock(db: Db, homes: readonly Home[]): Promise<readonly FoundHome[]> {
-  const idsOf = (wanted: Home['kind']) => sql`(SELECT value FROM json_each(${JSON.stringify(homes.filter(({ kind }) => kind === wanted).map(({ id }) => id))}))`
+  const idsOf = (requested: Home['kind']) =>
+    sql`(SELECT value FROM json_each(${JSON.stringify(homes.filter(({ kind }) => kind === requested).map(({ id }) => id))}))`
   const { id, card, record, state, heldState, closedOn, projectId, createdAt } = listings
   const [listed, built, units] = await db.batch([
     db

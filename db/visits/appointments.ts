@@ -180,8 +180,8 @@ async function change(
   const ids = changeMailIds(next, mails)
   const { sequence, changedAt } = next
   // Two people can act in the same millisecond: what was done tells their changes apart.
-  const isAsWanted = 'state' in changed ? eq(appointments.state, changed.state) : and(eq(appointments.startsAt, changed.startsAt), isConfirmed)
-  const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt), isAsWanted)
+  const isAsRequested = 'state' in changed ? eq(appointments.state, changed.state) : and(eq(appointments.startsAt, changed.startsAt), isConfirmed)
+  const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt), isAsRequested)
   const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
   await db.batch([
     db

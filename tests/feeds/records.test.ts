@@ -100,8 +100,16 @@ test('the legal data include register, licence, insurer and what Luxembourg requ
   const html = await site.html(href('legal', 'en'))
   const { identity, offices } = demoAgency
   const luxembourg = offices.find((office) => office.luxembourg)?.luxembourg
-  const wanted = [identity?.enterpriseNumber, identity?.licence.number, identity?.insurance?.policy, luxembourg?.rcs, luxembourg?.permit, 'CNPD', 'www.biv.be']
-  for (const text of wanted) expect(html).toContain(text ?? 'missing in the demo agency')
+  const mentions = [
+    identity?.enterpriseNumber,
+    identity?.licence.number,
+    identity?.insurance?.policy,
+    luxembourg?.rcs,
+    luxembourg?.permit,
+    'CNPD',
+    'www.biv.be',
+  ]
+  for (const text of mentions) expect(html).toContain(text ?? 'missing in the demo agency')
 })
 
 describe('statistics', () => {

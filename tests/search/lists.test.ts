@@ -271,11 +271,11 @@ describe('filters', () => {
     const without = (part: RegExp) => paths.en + query.replace(part, '')
     const links = hrefs(html).map((link) => new URLSearchParams(link.split('?')[1]))
     for (const part of [/type=house&/, /type=villa&/, /zip=8000&/, /q=Brugge&/, /priceMin=100000&priceMax=600000&/, /bedroomsMin=2&/]) {
-      const wanted = new URLSearchParams(without(part).split('?')[1])
-      wanted.sort()
+      const requested = new URLSearchParams(without(part).split('?')[1])
+      requested.sort()
       const isThere = links.some((link) => {
         link.sort()
-        return link.toString() === wanted.toString()
+        return link.toString() === requested.toString()
       })
       expect(isThere, String(part)).toBe(true)
     }

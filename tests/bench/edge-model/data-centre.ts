@@ -93,8 +93,8 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
   /** One isolate serves about 200 requests a second; a new one starts when there are too few. */
   function findIsolate(now: number, rate: number, cost: { cpu: number; databaseCalls: number; ms: number }): Isolate {
     isolates = isolates.filter(({ until, lastUsed }) => now < until && now - lastUsed < kept.isolateIdle)
-    const wanted = Math.max(1, Math.ceil(rate / 200))
-    const found = isolates.length < wanted ? undefined : isolates[chance.whole(0, isolates.length - 1)]
+    const needed = Math.max(1, Math.ceil(rate / 200))
+    const found = isolates.length < needed ? undefined : isolates[chance.whole(0, isolates.length - 1)]
     if (found) {
       found.lastUsed = now
       return found

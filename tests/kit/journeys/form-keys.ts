@@ -55,14 +55,14 @@ async function answerWith(page: Page, at: Focused, answer: string): Promise<void
   }
 }
 
-/** Moves through the choices with the arrow keys until the wanted one is chosen. */
-async function choose(page: Page, wanted: string): Promise<void> {
+/** Moves through the choices with the arrow keys until the given one is chosen. */
+async function choose(page: Page, choice: string): Promise<void> {
   for (let tries = 0; tries < maxStops; tries += 1) {
     const { kind, value, isChecked } = await focusedOn(page)
-    if (value === wanted && (kind !== 'radio' || isChecked)) return
-    await page.keyboard.press(value === wanted ? 'Space' : 'ArrowDown')
+    if (value === choice && (kind !== 'radio' || isChecked)) return
+    await page.keyboard.press(value === choice ? 'Space' : 'ArrowDown')
   }
-  throw new Error(`${wanted} cannot be chosen`)
+  throw new Error(`${choice} cannot be chosen`)
 }
 
 /** A date as typed into the tests' browser, whose locale is en-US. */

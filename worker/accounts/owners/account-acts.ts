@@ -40,8 +40,8 @@ export const accountActs: Readonly<Record<AccountAct, PerformAct>> = {
   address: askForAddress,
 }
 
-async function digest({ store, now }: PageContext, { owner }: OwnerSession, isWanted: boolean): Promise<string> {
-  await setDigest(store.primary, owner.id, isWanted, now)
+async function digest({ store, now }: PageContext, { owner }: OwnerSession, isEnabled: boolean): Promise<string> {
+  await setDigest(store.primary, owner.id, isEnabled, now)
   return 'digest'
 }
 

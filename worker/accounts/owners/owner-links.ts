@@ -26,7 +26,7 @@ export async function askForLink(context: AskContext, email: string, purpose: 'r
   return { outcome: 'asked', id }
 }
 
-interface Wanted {
+interface LinkRequest {
   readonly id: string
   readonly purpose: OwnerLinkPurpose
   /** The new address that the link confirms and is mailed to. */
@@ -42,7 +42,7 @@ interface Wanted {
 export async function mailLink(
   { store, agency, now, relay }: LinkContext,
   owner: OwnerAccount | null,
-  { id, purpose, recipient, unlessSince }: Wanted,
+  { id, purpose, recipient, unlessSince }: LinkRequest,
 ): Promise<boolean> {
   const db = store.primary
   const mailId = linkMailId(id)

@@ -29,10 +29,10 @@ export async function findOwnEntry({ store, parameters, session }: DeskContext):
 }
 
 /** The office chosen in a form: one of the member's, or none if the member works for all. */
-function officeWanted({ agency, session }: DeskContext, sent: FormData, entry: Entry): OfficeKey | null {
-  const wanted = agency.offices.find(({ key }) => key === textOf(sent, 'office'))?.key ?? null
-  if (wanted === null) return session.member.offices === null && sent.has('office') ? null : entry.office
-  return worksFor(session.member, wanted) ? wanted : entry.office
+function chosenOffice({ agency, session }: DeskContext, sent: FormData, entry: Entry): OfficeKey | null {
+  const chosen = agency.offices.find(({ key }) => key === textOf(sent, 'office'))?.key ?? null
+  if (chosen === null) return session.member.offices === null && sent.has('office') ? null : entry.office
+  return worksFor(session.member, chosen) ? chosen : entry.office
 }
 
 type Saved = { readonly refused: FormState; readonly entry: null } | { readonly refused: null; readonly entry: Entry }
@@ -84,12 +84,12 @@ async function saveMerged(context: DeskContext, sent: FormData): Promise<Saved |
   const db = store.primary
   const entry = await findOwnEntry(context)
   const read = readEntryForm(sent, entry.record)
-  const wanted = officeWanted(context, sent, entry)
+  const chosen = chosenOffice(context, sent, entry)
   if (Object.keys(read.errors).length > 0) {
-    const typed = { ...read.record, office: wanted ?? '', ...openedIn(sent) }
+    const typed = { ...read.record, office: chosen ?? '', ...openedIn(sent) }
     return { refused: { ...freshForm, typed, errors: read.errors, problem: 'unusable' }, entry: null }
   }
-  const merged = mergeSent(sent, valuesOf(entry), valuesOf({ record: read.record, office: wanted }), entry.version)
+  const merged = mergeSent(sent, valuesOf(entry), valuesOf({ record: read.record, office: chosen }), entry.version)
   if (merged.refused !== null) return { refused: merged.refused, entry: null }
   const { office: key = '', ...record } = merged.values
   const office = context.agency.offices.find((each) => each.key === key)?.key ?? (key === '' ? null : entry.office)

@@ -54,7 +54,7 @@ export const demandChange: FormDefinition = { ...common, schema: type({ '+': 'de
  */
 export function resolveDemand(sent: FormData, replaces: string | null, crm: CrmTypes): FormData {
   const texts = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  const all = (wanted: string) => texts.filter(([name]) => name === wanted).map(([, value]) => value)
+  const all = (requested: string) => texts.filter(([name]) => name === requested).map(([, value]) => value)
   const places = new URLSearchParams(texts.filter(([name]) => name === 'zone' || name === 'zip').map(([name, value]) => [name, value]))
   const unknown = addPlaces(places, all('where').join(','))
   const chosen = all('meant')

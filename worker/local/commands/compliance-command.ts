@@ -47,9 +47,9 @@ function parse(args: string[]) {
 
 async function report({ asJson, onlyUnlawful }: Command, target: Target, print: Surroundings['print']): Promise<0 | 1> {
   const { checked, listings } = await ask(target)
-  const wanted = onlyUnlawful ? listings.map(withoutAllowed).filter(({ gaps }) => gaps.length > 0) : listings
-  print(asJson ? JSON.stringify({ checked, listings: wanted }, null, 2) : table(wanted, checked))
-  return wanted.length === 0 ? 0 : 1
+  const shown = onlyUnlawful ? listings.map(withoutAllowed).filter(({ gaps }) => gaps.length > 0) : listings
+  print(asJson ? JSON.stringify({ checked, listings: shown }, null, 2) : table(shown, checked))
+  return shown.length === 0 ? 0 : 1
 }
 
 function withoutAllowed(listed: Listed): Listed {

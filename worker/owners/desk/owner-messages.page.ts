@@ -41,8 +41,8 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
   view: DeskOwnerMessagesPage,
   async load(context) {
     const { store, locale, now, sent, session, requested } = context
-    const wanted = requested.searchParams.get('file')
-    if (wanted !== null) throw new FileAnswer(await paperFile(context, await servedMessage(context, wanted)))
+    const fileId = requested.searchParams.get('file')
+    if (fileId !== null) throw new FileAnswer(await paperFile(context, await servedMessage(context, fileId)))
     const { offices } = session.member
     const { perPage, maxSettled } = offices === null ? sizes : sizesOfOffices
     const after = readListPlace(requested.searchParams.get('after'))

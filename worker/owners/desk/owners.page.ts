@@ -79,19 +79,19 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const { agency, session, store, now } = context
       const found = sent.getAll('found').map(String)
       const typed = { email: textOf(sent, 'email'), ownerName: textOf(sent, 'ownerName'), homes: textOf(sent, 'homes'), locale: textOf(sent, 'locale'), found }
-      const wanted = typedHomes(found.length > 0 ? found.join() : typed.homes)
+      const homeIds = typedHomes(found.length > 0 ? found.join() : typed.homes)
       const errors = {
         ...(isEmail(typed.email) ? {} : { email: typed.email === '' ? ('missing' as const) : ('invalid' as const) }),
         ...(typed.ownerName === '' || isPersonName(typed.ownerName) ? {} : { ownerName: 'invalid' as const }),
-        ...(wanted === null && typed.homes === '' ? { homes: 'missing' as const } : {}),
+        ...(homeIds === null && typed.homes === '' ? { homes: 'missing' as const } : {}),
       }
       // Even a single hit has to be ticked: an owner must not see the home of another.
-      if (wanted === null && errors.homes === undefined) return { ...freshForm, typed, errors, question: 'deskOwners.whichHome' }
-      if (Object.keys(errors).length > 0 || wanted === null) return { ...freshForm, typed, errors }
-      const homes = await readHomes(context, wanted)
-      if (wanted.some((home) => !servesHome(context, home, homes))) return { ...freshForm, typed, errors: { homes: 'invalid' } }
+      if (homeIds === null && errors.homes === undefined) return { ...freshForm, typed, errors, question: 'deskOwners.whichHome' }
+      if (Object.keys(errors).length > 0 || homeIds === null) return { ...freshForm, typed, errors }
+      const homes = await readHomes(context, homeIds)
+      if (homeIds.some((home) => !servesHome(context, home, homes))) return { ...freshForm, typed, errors: { homes: 'invalid' } }
       const locale = agency.languages.enabled.find((each) => each === typed.locale) ?? agency.languages.default
-      const invited = await invite(context, { email: typed.email, homes: wanted, locale, name: typed.ownerName || null })
+      const invited = await invite(context, { email: typed.email, homes: homeIds, locale, name: typed.ownerName || null })
       if (invited.outcome === 'unknownHomes') return { ...freshForm, typed, errors: { homes: 'invalid' } }
       const { owner, isNew, mailed } = invited
       // A colleague may have sent the same at the same moment: what was wanted is done, once.

@@ -44,13 +44,13 @@ export function acceptedLocale(header: string, enabled: readonly Locale[], fallb
   const ranges = rangesOf(header)
   const refused = new Set(ranges.filter((range) => range.quality === 0).map((range) => range.tag))
   const open = enabled.filter((locale) => !refused.has(locale))
-  const wanted = ranges.filter((range) => range.quality > 0)
-  for (const { tag } of wanted) {
+  const accepted = ranges.filter((range) => range.quality > 0)
+  for (const { tag } of accepted) {
     const found = tag === '*' ? anyOf(open, fallback, refused) : exact(tag, open)
     if (found) return found
   }
   return related(
-    wanted.map((range) => range.tag).filter((tag) => tag !== '*'),
+    accepted.map((range) => range.tag).filter((tag) => tag !== '*'),
     open,
   )
 }

@@ -20,7 +20,7 @@ import { parseForm } from '#worker/forms/parse.ts'
 import { erasureDate } from '#worker/forms/retention.ts'
 import { leadId } from '#worker/forms/take-form.ts'
 import { appointmentMails } from '#worker/visits/appointment-mails.ts'
-import { readWantedStart, type WantedStart } from './wanted-start.ts'
+import { type RequestedStart, readRequestedStart } from './requested-start.ts'
 
 const { firstName, lastName, phone } = person
 const fields = {
@@ -46,7 +46,7 @@ export function officeOfHome({ agency, session: { member } }: Pick<DeskContext, 
 /** Books a visit for a caller. It takes a seat like any other; the visitor gets a confirmation if there is an email address. */
 export async function bookVisit(context: DeskContext, home: Listing, office: Office, sent: FormData): Promise<Booked> {
   const read = parseForm(schema, order, sent)
-  const start = await readWantedStart(context.store.primary, office, sent, context.now)
+  const start = await readRequestedStart(context.store.primary, office, sent, context.now)
   const errors = {
     ...(start.ok ? {} : start.wrong.errors),
     ...(read.ok ? {} : read.errors),
@@ -87,7 +87,7 @@ function leadByHand(
   }
 }
 
-function appointmentOf({ agency, session }: DeskContext, home: Listing, office: Office, lead: Lead, { startsAt, terms }: WantedStart): Appointment {
+function appointmentOf({ agency, session }: DeskContext, home: Listing, office: Office, lead: Lead, { startsAt, terms }: RequestedStart): Appointment {
   return {
     id: lead.id,
     office: office.key,
@@ -108,7 +108,7 @@ async function storeBooked(
   { store, agency, settings, now, relay, session: { member } }: DeskContext,
   lead: Lead,
   appointment: Appointment,
-  { terms }: WantedStart,
+  { terms }: RequestedStart,
   typed: FormState['typed'],
 ): Promise<Booked> {
   const db = store.primary

@@ -172,8 +172,8 @@ interface CalendarPlace {
 function calendarPlace({ agency, requested: { searchParams }, session }: DeskContext, today: string): CalendarPlace {
   const mine = agency.offices.filter(({ key }) => worksFor(session.member, key))
   const by = searchParams.get('by') === 'day' ? 'day' : 'week'
-  const wanted = searchParams.get('week') ?? ''
-  const day = isDay(wanted) ? wanted : today
+  const chosenDay = searchParams.get('week') ?? ''
+  const day = isDay(chosenDay) ? chosenDay : today
   const person = searchParams.get('person') ?? ''
   return {
     office: mine.find(({ key }) => key === searchParams.get('office')) ?? mine[0] ?? null,

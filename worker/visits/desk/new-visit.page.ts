@@ -22,7 +22,7 @@ import { mayRead } from '#worker/leads/change-lead.ts'
 import { matchingHomes, selectMatchingHomes } from '#worker/listings/desk/home-query.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { bookVisit, officeOfHome } from '#worker/visits/desk/book-visit.ts'
-import { isClockTime } from '#worker/visits/desk/wanted-start.ts'
+import { isClockTime } from '#worker/visits/desk/requested-start.ts'
 import { freeDaysOf } from '#worker/visits/free-days.ts'
 
 /** Books a visit for a caller; the query has the `home`, by id or search text, and the `lead` that asks for it. */
@@ -44,7 +44,7 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     const lead = await callerOf(context, leadId)
     const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
     const starts = startChoices(days, locale)
-    const wanted = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
+    const chosenStart = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskNewVisit')),
@@ -57,7 +57,7 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
         hasMore,
         caller: lead === null ? {} : callerFields(lead),
         starts,
-        start: wanted !== null && starts.some(({ value }) => value === wanted) ? wanted : '',
+        start: chosenStart !== null && starts.some(({ value }) => value === chosenStart) ? chosenStart : '',
         time,
         languages: agency.languages.enabled,
         spoken: lead !== null && agency.languages.enabled.includes(lead.locale) ? lead.locale : locale,
