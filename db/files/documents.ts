@@ -135,7 +135,7 @@ export async function unknownFiles(db: Db, files: readonly string[]): Promise<re
 }
 
 /** A request for documents from an email address. */
-export interface AskedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
+export interface RequestedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
   readonly email: string
   readonly keys: readonly string[]
   /** UTC, ISO 8601. */
@@ -143,7 +143,7 @@ export interface AskedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
 }
 
 /** Whether an earlier request from the same address covered all of these documents. */
-export async function wereAskedBefore(db: Db, { email, listingId, projectId, keys, at }: AskedDocuments): Promise<boolean> {
+export async function wereRequestedBefore(db: Db, { email, listingId, projectId, keys, at }: RequestedDocuments): Promise<boolean> {
   const row = await db.get(sql`
     SELECT 1 FROM ${leads}
     WHERE email = ${email.toLowerCase()} AND form = 'documentRequest' AND listing_id IS ${listingId} AND project_id IS ${projectId} AND created_at < ${at}

@@ -172,7 +172,7 @@ test('an owner sees the homes of the account and the units of its projects, and 
     { kind: 'listing', id: 4001 },
     { kind: 'project', id: 901 },
   ] as const
-  const asked = [
+  const requested = [
     ['listing', 4001],
     ['listing', 4002],
     ['project', 901],
@@ -180,7 +180,7 @@ test('an owner sees the homes of the account and the units of its projects, and 
     ['listing', 901],
     ['listing', 4003],
   ] as const
-  const found = await Promise.all(asked.map(async ([kind, id]) => (await ownerHome(db, { homes }, kind, id)) !== null))
+  const found = await Promise.all(requested.map(async ([kind, id]) => (await ownerHome(db, { homes }, kind, id)) !== null))
   expect(found).toEqual([true, true, true, false, false, false])
   expect(await ownerHome(db, { homes: homes.slice(0, 1) }, 'listing', 4002)).toBeNull()
 })

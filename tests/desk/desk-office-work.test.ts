@@ -111,9 +111,9 @@ describe('the accounts of owners', () => {
   test('are invited to a home found by its street or municipality, once it is ticked', async () => {
     const browser = await deskOf('manager')
     const invitation = { do: 'invite', email: 'words@example.com', ownerName: '', homes: 'brussel', locale: 'nl' }
-    const asked = await browser.post(owners, invitation)
-    const html = await asked.text()
-    expect([asked.status, html]).toEqual([422, expect.stringContaining(t('form.deskOwners.whichHome'))])
+    const answer = await browser.post(owners, invitation)
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([422, expect.stringContaining(t('form.deskOwners.whichHome'))])
     expect(html).toMatch(/value="words@example\.com"[\s\S]*name="found" value="4002"/)
     expect(html).not.toContain('name="found" value="4001"')
     // It is a question, not an error.

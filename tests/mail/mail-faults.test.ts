@@ -128,9 +128,9 @@ test('with random faults each newsletter sign-up is stored once and gets one con
   await each.settle()
   const { results } = await site.db.prepare('SELECT state, count(*) AS count FROM subscriptions GROUP BY state').all()
   expect(results).toEqual([{ state: 'pending', count: requests }])
-  const asked = [...each.received].filter(([id]) => id.startsWith('newsletter-'))
-  expect(asked).toHaveLength(requests)
-  expect(asked.filter(([id, mails]) => mails.length > 1 && !each.cutOff.has(id))).toEqual([])
+  const confirmations = [...each.received].filter(([id]) => id.startsWith('newsletter-'))
+  expect(confirmations).toHaveLength(requests)
+  expect(confirmations.filter(([id, mails]) => mails.length > 1 && !each.cutOff.has(id))).toEqual([])
 }, 120_000)
 
 function chunked<Item>(items: readonly Item[], size: number): Item[][] {

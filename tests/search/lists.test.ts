@@ -394,7 +394,7 @@ describe('the cache', () => {
     const isolates = new Map()
     const cacheOf = (isolate, kv) => {
       if (isolate === null) return kv
-      const known = isolates.get(isolate) ?? { get: (...asked) => kv.get(...asked), put: (...parameters) => kv.put(...parameters), delete: (name) => kv.delete(name) }
+      const known = isolates.get(isolate) ?? { get: (...parameters) => kv.get(...parameters), put: (...parameters) => kv.put(...parameters), delete: (name) => kv.delete(name) }
       isolates.set(isolate, known)
       return known
     }

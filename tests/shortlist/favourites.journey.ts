@@ -316,11 +316,11 @@ test('viewed listings are shown on home and favourites, newest first, until they
 test('only ids in the address of the favourites page are sent', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await haveSaved(page, 4001, 4002)
-    const asked: URL[] = []
-    page.on('request', (request) => asked.push(new URL(request.url())))
+    const requested: URL[] = []
+    page.on('request', (request) => requested.push(new URL(request.url())))
     await open(favourites)
     await eventually(() => shownIds(page)).toHaveLength(2)
-    const withQuery = asked.filter(({ search }) => search !== '').map(({ pathname, search }) => pathname + search)
+    const withQuery = requested.filter(({ search }) => search !== '').map(({ pathname, search }) => pathname + search)
     expect(withQuery).toEqual([`${favourites}?ids=4002,4001`])
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['consent'])
   })

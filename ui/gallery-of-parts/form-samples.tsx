@@ -11,7 +11,7 @@ import { ConsentFields, FormPage, FormPart, NoticeFields } from '../forms/form-p
 import { type FormState, FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { KeptForm } from '../forms/kept-form.part.tsx'
 import { KindFields } from '../forms/kind-fields.part.tsx'
-import { AskedBefore } from '../forms/next-steps.part.tsx'
+import { RequestedBefore } from '../forms/next-steps.part.tsx'
 import { AddressFields, EmailFields, PersonPart } from '../forms/person-fields.part.tsx'
 import { RangeFields } from '../forms/range-fields.part.tsx'
 import { ChosenStart, StartChoices } from '../forms/start-choices.part.tsx'
@@ -116,8 +116,8 @@ export function FormSamples() {
           }}
         />
       </Sample>
-      <Sample name="AskedBefore, PasskeySignIn">
-        <AskedBefore documents="property-4001" />
+      <Sample name="RequestedBefore, PasskeySignIn">
+        <RequestedBefore documents="property-4001" />
         <PasskeySignIn next={`/${locale}/`} />
       </Sample>
     </>

@@ -31,7 +31,7 @@ const chart = lazy(() => import('../statistics/chart.island.ts'))
 const drafts = lazy(() => import('../desk/drafts.island.ts'))
 const deskKeys = lazy(() => import('../desk/desk-keys.island.ts'))
 const deskParts = lazy(() => import('./desk-parts.tsx'))
-const documentsAsked = lazy(() => import('../files/documents-asked.island.ts'))
+const documentsRequested = lazy(() => import('../files/documents-requested.island.ts'))
 const embed = lazy(() => import('../privacy/embed.island.ts'))
 const feedUpload = lazy(() => import('../feeds/feed-upload.island.ts'))
 const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
@@ -59,7 +59,7 @@ const islands: Islands = {
   consent: mountConsent,
   'desk-page': mountOfflineForms,
   'desk-keys': () => deskKeys.run(({ mountDeskKeys }) => mountDeskKeys()),
-  'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
+  'documents-requested': (sentence, props) => documentsRequested.run(({ mountDocumentsRequested }) => mountDocumentsRequested(sentence, props)),
   dossier: mountDossier,
   drafts: (host, props) => drafts.run(({ mountDrafts }) => mountDrafts(host, props)),
   embed: (link, props) => {

@@ -2,7 +2,7 @@ import type { Agency } from '#db/model/agency/agency.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import type { Alert } from '#db/model/alerts/subscription.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
-import { rentQuestions, unaskedAnswers } from '#db/model/forms/rent-profile.ts'
+import { forbiddenAnswers, rentQuestions } from '#db/model/forms/rent-profile.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { type LeadState, leadStates } from '#db/model/leads/lead.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
@@ -110,8 +110,8 @@ export interface DeskLeadView {
 }
 
 /** Older applications may contain answers that the region's closed list no longer allows an agency to use. */
-function unasked({ form, createdAt }: KeptLead, listing: Listing | null): readonly string[] {
-  return form === 'rentProfile' && listing ? unaskedAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
+function forbiddenNames({ form, createdAt }: KeptLead, listing: Listing | null): readonly string[] {
+  return form === 'rentProfile' && listing ? forbiddenAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
 }
 
 /** The day of a lead's reminder, YYYY-MM-DD; empty without one. */
@@ -139,7 +139,7 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
     language: languages[lead.locale].name,
     email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : email,
     phone,
-    rows: presentLeadRows(fields, locale, [...contactNames, ...unasked(lead, around.listing)]),
+    rows: presentLeadRows(fields, locale, [...contactNames, ...forbiddenNames(lead, around.listing)]),
     newsletter: consent.newsletter,
     consent: t(isInforming(form) && consent.version >= informedSince ? 'desk.lead.informed' : 'desk.lead.consent', {
       version: consent.version,

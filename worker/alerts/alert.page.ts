@@ -52,8 +52,8 @@ export const alert = definePage('alert', {
 
 /** The search to save, from the address. Redirects to the demand register if the address has no goal. */
 async function searchIn({ url, locale, store }: PageContext) {
-  const asked = resolveQuery(url.searchParams)
-  const goal = asked.get('goal')
+  const query = resolveQuery(url.searchParams)
+  const goal = query.get('goal')
   if (goal !== 'sale' && goal !== 'rent') throw redirection(302, href('demandRegister', locale))
-  return { goal, search: demandSearch(asked, await readCrmTypes(store)) } as const
+  return { goal, search: demandSearch(query, await readCrmTypes(store)) } as const
 }

@@ -49,7 +49,7 @@ export function thankYou(form: FormName) {
           contact: formCatalogue[form].by === 'person' ? contact : null,
           way: wayOn(form, about, locale),
           sales: form === 'valuation' ? await thankedSalePrices(context) : null,
-          asked: form === 'documentRequest' ? askedKey(about) : null,
+          requestKey: form === 'documentRequest' ? requestKeyOf(about) : null,
         },
       }
     },
@@ -66,7 +66,7 @@ export const thankYouFolder = definePage('thankYou', {
 })
 
 /** The device storage key of the requested documents of a listing or project; null without either. */
-function askedKey({ listing, project }: ThanksAbout): string | null {
+function requestKeyOf({ listing, project }: ThanksAbout): string | null {
   if (listing) return deviceKey({ kind: 'property', id: listing.id })
   return project && deviceKey({ kind: 'project', id: project.id })
 }

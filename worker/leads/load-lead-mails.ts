@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { getsNewsletter } from '#db/alerts/subscriptions.ts'
 import type { Db } from '#db/client.ts'
 import { loadContentDirectory } from '#db/content/articles.ts'
-import { wereAskedBefore } from '#db/files/documents.ts'
+import { wereRequestedBefore } from '#db/files/documents.ts'
 import { findReply } from '#db/leads/lead-replies.ts'
 import { findListing } from '#db/listings/listings.ts'
 import type { LeasedMail } from '#db/mail/outbox.ts'
@@ -117,7 +117,7 @@ export async function loadDocumentsMail(mail: LeasedMail, deps: Pick<RenderDeps,
   const lead = await loadLeadMail(mail, deps)
   const { listingId, projectId } = readLeadMail(mail)
   const keys = data.documents.map(({ key }) => key)
-  const again = await wereAskedBefore(deps.db, { email: mail.recipient, listingId, projectId, keys, at: mail.createdAt })
+  const again = await wereRequestedBefore(deps.db, { email: mail.recipient, listingId, projectId, keys, at: mail.createdAt })
   const documents = data.documents.map((document) => ({ ...presentOnFile(document, mail.locale), href: lead.origin + document.link }))
   return { ...lead, documents, again, until: formatToday(new Date(data.until), mail.locale) }
 }

@@ -10,8 +10,8 @@ type Reading = Pick<PageContext, 'store' | 'locale'>
 /** The question about sold homes in the query (`kind`, `place` as typed), with its answer; null if the agency has too few sales. */
 export async function saleQuestion({ url, ...context }: Reading & Pick<PageContext, 'url'>): Promise<SaleQuestionView | null> {
   if (!(await hasSaleFigures(context.store.db))) return null
-  const asked = url.searchParams.get('kind')
-  const kind = isSaleKind(asked) ? asked : null
+  const kindSent = url.searchParams.get('kind')
+  const kind = isSaleKind(kindSent) ? kindSent : null
   const place = (url.searchParams.get('place') ?? '').trim().slice(0, 100)
   if (kind === null || place === '') return { kind, place, answer: null }
   const town = resolveMunicipality(place)

@@ -36,6 +36,6 @@ test('homes count in their municipality and every zone around it, and in the ban
 })
 
 test('the largest gap comes first', () => {
-  const asked = [...searches([1, 2, 3, 4, 5, 6], 'type=house'), ...searches([1, 2, 3, 4, 5], 'type=land')]
-  expect(demandGaps('sale', asked, [homes(4, 1)]).byType.map(({ key }) => key)).toEqual(['land', 'house'])
+  const both = [...searches([1, 2, 3, 4, 5, 6], 'type=house'), ...searches([1, 2, 3, 4, 5], 'type=land')]
+  expect(demandGaps('sale', both, [homes(4, 1)]).byType.map(({ key }) => key)).toEqual(['land', 'house'])
 })

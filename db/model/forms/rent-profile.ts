@@ -56,7 +56,7 @@ export function rentQuestions(region: Region | null, on: string): RentQuestions 
 }
 
 /** Answers of earlier applications that may not be asked, and are therefore not shown. */
-export function unaskedAnswers({ household, optional }: RentQuestions): readonly string[] {
+export function forbiddenAnswers({ household, optional }: RentQuestions): readonly string[] {
   return [...(household === 'ages' ? [] : ['childrenAges']), ...open.optional.filter((question) => !optional.includes(question))]
 }
 

@@ -66,5 +66,5 @@ export function peerFigures(own: number, others: readonly number[]): PeerFigures
 }
 
 /** The documents the agency may need from an owner, and the rules that require them. */
-export const papersAsked = ['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'] as const
-export type PaperAsked = (typeof papersAsked)[number]
+export const requestablePapers = ['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'] as const
+export type RequestablePaper = (typeof requestablePapers)[number]

@@ -19,16 +19,16 @@ const maxStops = 200
  */
 export async function fillByKeyboard(page: Page, answers: Answers): Promise<readonly string[]> {
   const shown = viewsOf(answers.start)
-  const asked = new Set<string>()
+  const handled = new Set<string>()
   for (let stop = 0; stop < maxStops; stop += 1) {
     const at = await focusedOn(page)
     if (at.kind === 'submit' && at.inForm) {
       await page.keyboard.press('Enter')
-      return Object.keys(answers).filter((name) => !asked.has(name) && answers[name] !== '')
+      return Object.keys(answers).filter((name) => !handled.has(name) && answers[name] !== '')
     }
     const answer = at.inForm ? (answers[at.name] ?? shown[at.name]) : undefined
     if (answer !== undefined) {
-      asked.add(at.name)
+      handled.add(at.name)
       await answerWith(page, at, answer)
     }
     await page.keyboard.press('Tab')

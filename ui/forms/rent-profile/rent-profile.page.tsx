@@ -38,7 +38,7 @@ export function RentProfilePage({ view, months, card, questions, visited, addres
         <PersonFields least={questions.closed} />
         <Field name="remark" rows={4} optional />
       </FormPart>
-      {visited && <Household asked={questions.household} />}
+      {visited && <Household detail={questions.household} />}
       {visited && questions.optional.length > 0 && <OptionalQuestions questions={questions.optional} />}
       {terms.length > 0 && <Terms terms={terms} />}
       {due && <CostEstimate estimate={due} monthly={null} />}
@@ -65,12 +65,12 @@ function Terms({ terms }: { terms: readonly FactView[] }) {
   )
 }
 
-function Household({ asked }: { asked: RentQuestions['household'] }) {
+function Household({ detail }: { detail: RentQuestions['household'] }) {
   const { t } = useTranslation()
   return (
     <>
       <FormPart legend={t('form.household')}>
-        {asked === 'persons' ? (
+        {detail === 'persons' ? (
           <Field name="persons" inputMode="numeric" autoComplete="off" short optional />
         ) : (
           <div className="pair">
@@ -78,7 +78,7 @@ function Household({ asked }: { asked: RentQuestions['household'] }) {
             <Field name="children" inputMode="numeric" autoComplete="off" short optional />
           </div>
         )}
-        {asked === 'ages' && <Field name="childrenAges" autoComplete="off" optional />}
+        {detail === 'ages' && <Field name="childrenAges" autoComplete="off" optional />}
       </FormPart>
       <FormPart legend={t('form.income')}>
         <p className="hint">{t('form.income.hint')}</p>

@@ -86,6 +86,6 @@ export function StartFields({ starts, asks, start = '', day = '', time = '' }: S
 }
 
 /** The problem of a form that a checkbox confirms. */
-export function askedFirst(problem: string | undefined): string | null {
+export function problemToConfirm(problem: string | undefined): string | null {
   return problem === 'taken' || problem === 'closed' ? problem : null
 }

@@ -86,7 +86,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
       const merged = await Promise.all(read.map((submitted) => mergeSubmittedText(store.primary, text, submitted)))
       const since = Object.fromEntries(read.map(({ locale, seen }) => [`since.${locale}`, String(seen)]))
       const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
-      const stored = Object.assign({}, ...merged.map(({ asked }) => asked))
+      const stored = Object.assign({}, ...merged.map(({ conflicts }) => conflicts))
       if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
       const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) ? [submitted] : []))
       const shared = await readShared(context, text, sent)
@@ -128,9 +128,9 @@ export const deskContentText = defineDeskPage('deskContentText', {
 /** The language pair in the query; by default the site's first and second. */
 function pairOf({ requested, agency }: DeskContext): LanguagePair {
   const { enabled, default: main } = agency.languages
-  const asked = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
-  const from = asked('from') ?? main
-  return { from, to: asked('to') ?? enabled.find((each) => each !== from) ?? from }
+  const languageIn = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
+  const from = languageIn('from') ?? main
+  return { from, to: languageIn('to') ?? enabled.find((each) => each !== from) ?? from }
 }
 
 /** The languages shown. */

@@ -82,8 +82,8 @@ function changeBetween(context: DeskContext, text: DeskText, language: Locale | 
   return presentSharedChange(newer, older ? sharedWords(context, text, older.fields) : {}, sharedWords(context, text, newer.fields), locale)
 }
 
-function numberIn(asked: string | null, numbers: readonly number[]): number | null {
-  return asked === null ? null : (numbers.find((each) => String(each) === asked) ?? null)
+function numberIn(typed: string | null, numbers: readonly number[]): number | null {
+  return typed === null ? null : (numbers.find((each) => String(each) === typed) ?? null)
 }
 
 /** Restores an earlier version as a new one, and publishes it if the restored version was published and the language is or was on the site. */

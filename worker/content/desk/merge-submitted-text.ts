@@ -14,14 +14,14 @@ interface MergedText {
   /** Its merged values by field; null if nothing was saved since. */
   readonly typed: FormValues | null
   /** The stored values of fields that both have changed, which must be asked about; null if there are none. */
-  readonly asked: FormValues | null
+  readonly conflicts: FormValues | null
 }
 
 /** Merges one language of a form field by field. */
 export async function mergeSubmittedText(db: Db, text: DeskText, submitted: SubmittedText): Promise<MergedText> {
   const { locale, seen } = submitted
   const { state, publishAt, version } = text.states[locale]
-  if (seen === version) return { submitted, typed: null, asked: null }
+  if (seen === version) return { submitted, typed: null, conflicts: null }
   const values = (part: Pick<SubmittedText, 'writing' | 'state' | 'publishAt'>) => valuesOf(text, locale, part)
   const [opened] = await readVersionsOf(db, writtenId(text.key), locale, [seen])
   const before = opened === undefined ? { writing: emptyWriting, state: 'draft' as const, publishAt: null } : { ...opened, writing: writingOf(opened.fields) }
@@ -39,7 +39,7 @@ export async function mergeSubmittedText(db: Db, text: DeskText, submitted: Subm
       ...Object.fromEntries(Object.keys(values(submitted)).map((name) => [name, merged.values[name] ?? ''])),
       [textField('version', locale)]: String(version),
     },
-    asked: merged.asked,
+    conflicts: merged.conflicts,
   }
 }
 

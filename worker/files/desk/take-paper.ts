@@ -3,7 +3,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { addDocument, changeDocument, listDeskDocuments, setDocumentRemoved } from '#db/files/desk-documents.ts'
 import { documentId } from '#db/files/documents.ts'
 import { type DocumentOwner, documentAccesses, documentKinds, maxDocuments } from '#db/model/files/document.ts'
-import { type PaperAsked, papersAsked } from '#db/model/owners/owned-home.ts'
+import { type RequestablePaper, requestablePapers } from '#db/model/owners/owned-home.ts'
 import type { DeskMessage } from '#db/owners/owner-work.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { byLocale, locales } from '#messages/locales.ts'
@@ -20,8 +20,8 @@ import { textOf } from '#worker/site/requests/typed-values.ts'
 type PaperMessage = Pick<DeskMessage, 'id' | 'kind' | 'recordId' | 'subject' | 'card' | 'project'>
 
 /** Which paper a message is; null for a message without one. Its subject names the paper in its owner's language. */
-export function paperOf({ subject }: Pick<DeskMessage, 'subject'>): PaperAsked | null {
-  return papersAsked.find((paper) => locales.some((locale) => translator(locale)(`owner.paper.${paper}`) === subject)) ?? null
+export function paperOf({ subject }: Pick<DeskMessage, 'subject'>): RequestablePaper | null {
+  return requestablePapers.find((paper) => locales.some((locale) => translator(locale)(`owner.paper.${paper}`) === subject)) ?? null
 }
 
 /** The paper of a message as a download; 404 without one. */

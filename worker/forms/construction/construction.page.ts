@@ -28,7 +28,7 @@ export const construction = definePage('construction', {
     const crumbs = crumbsBelow('projects', locale, { text: name, href: projectPagePath(project, locale) }, { text: title, href: null })
     const units = presentUnits(project, locale)
     const view = await openForm('construction', crumbs, context)
-    const asked = units.find(({ unit }) => unit === context.url.searchParams.get('unit'))
+    const requested = units.find(({ unit }) => unit === context.url.searchParams.get('unit'))
     return {
       head: {
         title: sent ? t('form.errorTitle', { title }) : `${title}, ${name}`,
@@ -37,7 +37,7 @@ export const construction = definePage('construction', {
         index: false,
       },
       props: {
-        view: sent || !asked ? view : { ...view, state: { ...view.state, typed: { units: [asked.unit] } } },
+        view: sent || !requested ? view : { ...view, state: { ...view.state, typed: { units: [requested.unit] } } },
         months: formCatalogue.construction.months,
         project: presentTeaser(project, locale),
         units,

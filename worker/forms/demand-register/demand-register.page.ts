@@ -26,9 +26,9 @@ export const demandRegister = definePage('demandRegister', {
   async load(context) {
     const { locale, url, sent } = context
     const t = translator(locale)
-    const asked = resolveQuery(url.searchParams)
+    const query = resolveQuery(url.searchParams)
     const [view, crm] = await Promise.all([openForm(form.name, crumbsTo('demandRegister', locale), context), readCrmTypes(context.store)])
-    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked, crm), asked.get('rhythm')) }
+    const state = sent ?? { ...view.state, typed: typedDemand(query.get('goal'), demandSearch(query, crm), query.get('rhythm')) }
     const title = t('form.demandRegister.title')
     return {
       head: {

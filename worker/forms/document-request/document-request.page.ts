@@ -35,25 +35,25 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
     async load(context) {
       const { locale, sent } = context
       const t = translator(locale)
-      const asked = await documentsOnOffer(context, kind, context.parameters.id ?? '')
-      const { owner } = asked.offer
-      const title = asked.documents.length === 0 && sent === null ? t('projects.noDocuments') : t('form.documentRequest.title')
-      const { subject, recordHref, questionHref } = asked
+      const request = await documentsOnOffer(context, kind, context.parameters.id ?? '')
+      const { owner } = request.offer
+      const title = request.documents.length === 0 && sent === null ? t('projects.noDocuments') : t('form.documentRequest.title')
+      const { subject, recordHref, questionHref } = request
       return {
         head: {
-          title: sent ? t('form.errorTitle', { title }) : `${title}, ${asked.name}`,
+          title: sent ? t('form.errorTitle', { title }) : `${title}, ${request.name}`,
           description: t('form.documentRequest.lead'),
           alternates: byLocale((each) => documentRequestPath(owner, each)),
           index: false,
         },
         props: {
-          view: await openForm('documentRequest', asked.crumbs(t('form.documentRequest.title')), context),
+          view: await openForm('documentRequest', request.crumbs(t('form.documentRequest.title')), context),
           months: formCatalogue.documentRequest.months,
           subject,
           recordHref,
           questionHref,
-          asked: deviceKey(owner),
-          documents: asked.documents,
+          requestKey: deviceKey(owner),
+          documents: request.documents,
         },
       }
     },

@@ -78,7 +78,7 @@ function table(listings: readonly Listed[], checked: number): string {
       place,
       rule,
       states[state],
-      asked[without],
+      whenRequired[without],
       held ? 'held back' : '',
       source.name,
     ]),
@@ -90,7 +90,7 @@ function table(listings: readonly Listed[], checked: number): string {
 
 const head = ['id', 'reference', 'goal', 'place', 'rule', 'state', 'asked', '', 'source']
 const states = { missing: 'missing', notUnderstood: 'not understood' } as const
-const asked = { unlawful: 'to advertise', allowed: 'may follow' } as const
+const whenRequired = { unlawful: 'to advertise', allowed: 'may follow' } as const
 
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -114,7 +114,7 @@ export function readLanguage(query: URLSearchParams, { enabled, default: standar
 }
 
 /** The language and the goal in the query of a data request; by default the site's default language and listings for sale. */
-export function readAsked(query: URLSearchParams, languages: SiteLanguages): { readonly locale: Locale; readonly goal: Goal } {
+export function readLocaleAndGoal(query: URLSearchParams, languages: SiteLanguages): { readonly locale: Locale; readonly goal: Goal } {
   return { locale: readLanguage(query, languages), goal: query.get('goal') === 'rent' ? 'rent' : 'sale' }
 }
 

@@ -32,9 +32,9 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
   async load(context) {
     const { locale, agency, requested, now, store } = context
     const query = requested.searchParams
-    const asked = (key: string) => (query.get(key) ?? '').trim().slice(0, 100)
-    const [words, day, leadId] = [asked('home'), asked('day'), asked('lead')]
-    const time = isClockTime(asked('time')) ? asked('time') : ''
+    const parameter = (key: string) => (query.get(key) ?? '').trim().slice(0, 100)
+    const [words, day, leadId] = [parameter('home'), parameter('day'), parameter('lead')]
+    const time = isClockTime(parameter('time')) ? parameter('time') : ''
     const carried = { ...(isDay(day) && { day }), ...(time !== '' && { time }), ...(leadId !== '' && { lead: leadId }) }
     const chosen = await homeOf(context)
     const { rows, hasMore } =

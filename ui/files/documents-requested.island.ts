@@ -5,7 +5,7 @@ const key = 'site:documents'
 const maxKept = 100
 
 /** Shows the sentence if this browser has requested the documents before, and remembers those it has just requested. */
-export function mountDocumentsAsked(sentence: HTMLElement, { documents, isSent }: IslandProps['documents-asked']): void {
+export function mountDocumentsRequested(sentence: HTMLElement, { documents, isSent }: IslandProps['documents-requested']): void {
   try {
     const known = (localShelf.get(key) ?? '').split(' ')
     const isKnown = known.includes(documents)
