@@ -38,7 +38,7 @@ export async function hasFreeSeat(db: Db, office: OfficeKey, startsAt: string, t
 }
 
 /** The query for how many appointments there are at each start in a period; the end is exclusive. */
-export function selectSeatsTaken(db: Db, office: OfficeKey, from: string, to: string) {
+export function selectBookedSeats(db: Db, office: OfficeKey, from: string, to: string) {
   return db
     .select({ startsAt: appointments.startsAt, taken: count().as('taken') })
     .from(appointments)

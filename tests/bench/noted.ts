@@ -53,7 +53,7 @@ export async function askNoted(url: string, headers: Readonly<Record<string, str
 }
 
 /** The site's calls to its bindings since the last request for them, background work included. */
-export async function takeOperations(origin: string): Promise<readonly OperationTotal[]> {
+export async function drainOperations(origin: string): Promise<readonly OperationTotal[]> {
   return (await fetch(`${origin}/-operations`)).json()
 }
 

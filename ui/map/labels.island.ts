@@ -1,5 +1,5 @@
 import { CircleMarker, type LatLngTuple, LayerGroup, type Map as LeafletMap, Marker, type PathOptions, type Point } from 'leaflet'
-import { type Box, boxAround, isCut, takenOn, touch } from './frame/covered.island.ts'
+import { type Box, boxAround, coveredBoxes, isCut, touch } from './frame/covered.island.ts'
 import { ElementIcon } from './frame/element-icon.island.ts'
 
 export type Station = readonly [lat: number, lng: number, name: string]
@@ -22,7 +22,7 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
       layer.addLayer(new CircleMarker([lat, lng], { ...options, className: 'paper-station', radius: 4, weight: 2 }))
       if (zoom >= namedFrom) names.push(nameOf(lat, lng, name))
     }
-    const taken = takenOn(map)
+    const taken = coveredBoxes(map)
     for (const name of names) layer.addLayer(name)
     for (const name of crowded(map, names, taken)) layer.removeLayer(name)
   }
@@ -71,7 +71,7 @@ export function drawRoadNumbers(map: LeafletMap, roads: readonly Road[], toZoom:
     const zoom = map.getZoom()
     if (zoom < fromZoom || zoom > toZoom) return
     const { left, top, width, height } = map.getContainer().getBoundingClientRect()
-    const taken: Box[] = takenOn(map).map((box) => ({ bottom: box.bottom - top, left: box.left - left, right: box.right - left, top: box.top - top }))
+    const taken: Box[] = coveredBoxes(map).map((box) => ({ bottom: box.bottom - top, left: box.left - left, right: box.right - left, top: box.top - top }))
     const written = new Map<string, Point[]>()
     for (const [number, course] of roads) {
       if (number === '') continue

@@ -11,8 +11,8 @@ import { resolveQuery } from '#worker/search/place-query.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { handleForm } from '../forms/handle-form.ts'
 import { openForm } from '../forms/open-form.ts'
-import { takeForm } from '../forms/take-form.ts'
 import { thanksPath } from '../forms/thanks-about.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 
@@ -43,7 +43,7 @@ export const alert = definePage('alert', {
     for (const [name, value] of sent) if (typeof value === 'string') saved.append(name, value)
     saved.set('goal', goal)
     saved.set('search', writeSearch(search))
-    const outcome = await takeForm(form, context, saved, { listingId: null, projectId: null, office: context.agency.email })
+    const outcome = await handleForm(form, context, saved, { listingId: null, projectId: null, office: context.agency.email })
     if (!outcome.accepted) return outcome.state
     const query = new URLSearchParams(writeSearch(search))
     throw redirection(303, thanksPath('thankYouAlert', context.locale, new URLSearchParams([['goal', goal], ...query])))

@@ -19,8 +19,8 @@ import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { crumbsBelow } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Page, type PageContext } from '#worker/site/pages/page.ts'
+import { handleForm } from './handle-form.ts'
 import { openForm } from './open-form.ts'
-import { takeForm } from './take-form.ts'
 
 /** Props common to all forms about a listing. */
 interface Shown {
@@ -69,7 +69,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
         office: officeAddressOf(listing, context.agency),
         serving: servingOffice(context.agency, listing.place)?.key ?? null,
       }
-      const outcome = await takeForm(definition.form(context, listing), context, sent, about)
+      const outcome = await handleForm(definition.form(context, listing), context, sent, about)
       if (!outcome.accepted) return outcome.state
       const sealed = (await definition.thanksQuery?.(context, outcome.leadId)) ?? {}
       throw redirection(303, thanksPath(thankYouRoute(name), context.locale, { listing: String(listing.id), ...sealed }))

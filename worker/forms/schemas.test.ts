@@ -370,9 +370,9 @@ describe('a file', () => {
   }
 
   test('is read with its name, type and digest', async () => {
-    const taken = await readUpload(sent('PDF'), field)
-    expect(taken).toMatchObject({ ok: true, name: 'mijn cv.pdf', upload: { type: 'application/pdf', name: 'mijn cv.pdf', picture: null } })
-    expect(taken.ok && taken.upload?.digest).toBe('1d393b0081b632c54654eb08c345ff76b92ae4efe0768b4c0f64b9ebbe920492')
+    const read = await readUpload(sent('PDF'), field)
+    expect(read).toMatchObject({ ok: true, name: 'mijn cv.pdf', upload: { type: 'application/pdf', name: 'mijn cv.pdf', picture: null } })
+    expect(read.ok && read.upload?.digest).toBe('1d393b0081b632c54654eb08c345ff76b92ae4efe0768b4c0f64b9ebbe920492')
   })
 
   test.each([
@@ -387,8 +387,8 @@ describe('a file', () => {
 
   test('is missing, not accepted or too large', async () => {
     const errorOf = async (data: FormData, more: object = {}) => {
-      const taken = await readUpload(data, { ...field, ...more })
-      return taken.ok ? taken.upload : taken.error
+      const read = await readUpload(data, { ...field, ...more })
+      return read.ok ? read.upload : read.error
     }
     expect([await errorOf(new FormData()), await errorOf(sent('', '')), await errorOf(formData({ cv: 'text' }))]).toEqual(['missing', 'missing', 'missing'])
     expect([await errorOf(new FormData(), { isOptional: true }), await errorOf(sent('', ''), { isOptional: true })]).toEqual([null, null])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { aFormRequest, type FakeFormRequest } from '../../tests/forms/form-request.ts'
 import { aLead } from '../../tests/leads/lead-factory.ts'
-import { storeForm } from './take-form.ts'
+import { storeForm } from './handle-form.ts'
 import type { Upload } from './upload.ts'
 
 const proof = (id = 'proof') => ({ id, expires: new Date('2026-12-01T09:30:00Z') })

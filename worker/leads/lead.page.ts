@@ -55,7 +55,7 @@ export const deskLead = defineDeskPage('deskLead', {
       props: {
         view: notices.view(context, view.who, undoOf(context, lead)),
         lead: view,
-        members: members.filter((member) => mayTake(member, lead)).map(({ id, name }) => ({ id, name })),
+        members: members.filter((member) => mayHandle(member, lead)).map(({ id, name }) => ({ id, name })),
         self: session.member.id,
         changes: sent?.problem === 'changedMeanwhile' ? presentChangesSince(lead, around, Number(sent.typed.version), locale) : [],
         submission: createId(),
@@ -86,7 +86,7 @@ export const deskLead = defineDeskPage('deskLead', {
       const lead = await leadOf(context)
       const members = await listStaff(context.store.primary)
       const chosen = textOf(sent, 'assignee')
-      const assignee = members.find((member) => mayTake(member, lead) && member.id === chosen)?.id ?? null
+      const assignee = members.find((member) => mayHandle(member, lead) && member.id === chosen)?.id ?? null
       // The account was disabled since the form was opened: do not unassign the lead silently.
       if (assignee === null && chosen !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
       const refused = await changeOpenedLead(context, lead, sent, ['wasAssignee', lead.assignee ?? ''], { assignee }, { kind: 'assignee', text: assignee })
@@ -157,7 +157,7 @@ export const deskLead = defineDeskPage('deskLead', {
 })
 
 /** Whether a lead may be assigned to a member: one who may open it. */
-const mayTake = (member: StaffMember, lead: DeskLead) => member.state === 'active' && isGranted(member.role, 'leads') && mayRead(member, lead)
+const mayHandle = (member: StaffMember, lead: DeskLead) => member.state === 'active' && isGranted(member.role, 'leads') && mayRead(member, lead)
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 

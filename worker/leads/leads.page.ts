@@ -58,8 +58,8 @@ export const deskLeads = defineDeskPage('deskLeads', {
   acts: {
     take: (context, sent) => {
       const { id } = context.session.member
-      const taken = (lead: DeskLead) => ({ assignee: id, ...(lead.state === 'new' ? ({ state: 'open' } as const) : {}) })
-      return changeChosen(context, sent, 'taken', taken, { kind: 'assignee', text: id })
+      const assignment = (lead: DeskLead) => ({ assignee: id, ...(lead.state === 'new' ? ({ state: 'open' } as const) : {}) })
+      return changeChosen(context, sent, 'taken', assignment, { kind: 'assignee', text: id })
     },
     done: (context, sent) => changeChosen(context, sent, 'done', () => ({ state: 'done', remindAt: null }), { kind: 'state', text: 'done' }),
     declined: (context, sent) => changeChosen(context, sent, 'declined', () => ({ state: 'declined', remindAt: null }), { kind: 'state', text: 'declined' }),

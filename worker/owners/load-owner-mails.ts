@@ -49,7 +49,7 @@ const NoticeData = type({ name: 'string | null', at: 'string.date.iso' }).and(
 )
 
 /** The contents of the mail about a change of an owner's account. */
-export function readOwnerNotice(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerNoticeView {
+export function loadOwnerNotice(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerNoticeView {
   const { name, at, ...notice } = checkMailData(NoticeData, mail)
   return { locale: mail.locale, origin: settings.origin, name, at, notice }
 }
@@ -121,6 +121,6 @@ const MessageData = type({
 })
 
 /** The contents of the mail that brings an owner's message to the office. */
-export function readOwnerMessage(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerMessageView {
+export function loadOwnerMessage(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerMessageView {
   return { locale: mail.locale, origin: settings.origin, replyTo: mail.replyTo, ...checkMailData(MessageData, mail) }
 }

@@ -88,7 +88,7 @@ export async function findHomeByReference(store: Store, goal: Goal, query: URLSe
   const [text = ''] = typed
   if (typed.length !== 1 || text.length > maxWords || !/\d/.test(text)) return null
   const home = await findListedByReference(store.db, text)
-  if (!home || (await isTakenAsPlace(store, goal, text))) return null
+  if (!home || (await hasHomesAtPlace(store, goal, text))) return null
   return where.length === 0 && (await isOtherText(store, goal, text)) ? null : home
 }
 
@@ -104,7 +104,7 @@ function isOnlyKeyword(query: URLSearchParams): boolean {
   return query.has('q') && !query.has('filters') && writeSearch(readSearch(query), { q: null }) === ''
 }
 
-async function isTakenAsPlace(store: Store, goal: Goal, text: string): Promise<boolean> {
+async function hasHomesAtPlace(store: Store, goal: Goal, text: string): Promise<boolean> {
   const place = zoneNamed(text)
   if (place === null) return false
   const { total } = await countListings(store, goal, { ...anySearch, [place.key === 'zip' ? 'zips' : 'zones']: [place.value] })

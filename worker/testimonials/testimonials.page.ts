@@ -7,8 +7,8 @@ import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { TestimonialFormPage } from '#ui/testimonials/testimonial-form.page.tsx'
 import { TestimonialsPage } from '#ui/testimonials/testimonials.page.tsx'
 import { introOf } from '#worker/content/intro.ts'
+import { handleForm } from '#worker/forms/handle-form.ts'
 import { openForm } from '#worker/forms/open-form.ts'
-import { takeForm } from '#worker/forms/take-form.ts'
 import { headOfPage, readNumberedPage } from '#worker/search/numbered-page.ts'
 import { neverKept, showsContent } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo } from '#worker/site/crumbs.ts'
@@ -55,7 +55,7 @@ export const testimonialForm = definePage('testimonialForm', {
   },
   async act(context, sent) {
     const about = { listingId: null, projectId: null, office: context.agency.email }
-    const outcome = await takeForm(form(context.settings.signing), context, sent, about)
+    const outcome = await handleForm(form(context.settings.signing), context, sent, about)
     if (outcome.accepted) throw redirection(303, href('thankYouTestimonial', context.locale))
     return outcome.state
   },

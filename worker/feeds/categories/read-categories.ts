@@ -95,7 +95,7 @@ function isBelowItself(category: CrmCategory, all: ReadonlyMap<number, CrmCatego
   return false
 }
 
-interface TakenCategories {
+interface StoredCategories {
   readonly counts: ImportCounts
   readonly rejected: readonly Rejection[]
   readonly remarks: readonly RecordRemark[]
@@ -105,7 +105,7 @@ interface TakenCategories {
  * Replaces a source's list of categories; of a part of the list, adds or changes those in it. A list without a usable category changes nothing.
  * @returns null if no category can be used
  */
-export async function takeCategories(db: Db, source: string, records: readonly unknown[], isPart: boolean, now: Date): Promise<TakenCategories | null> {
+export async function storeCategories(db: Db, source: string, records: readonly unknown[], isPart: boolean, now: Date): Promise<StoredCategories | null> {
   const { categories, rejected, remarks } = readCategories(records)
   if (categories.length === 0) return null
   const before = await findCrmCategories(db, source)

@@ -12,7 +12,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { fieldsOf } from '#worker/feeds/entries/entry-fields.ts'
-import { takePictures } from '#worker/feeds/entries/entry-pictures.ts'
+import { storePictures } from '#worker/feeds/entries/entry-pictures.ts'
 import { neutralValue } from '#worker/feeds/entries/read-entry.ts'
 import { recordFields } from '#worker/feeds/perron/record-fields.ts'
 import { isUsable } from '#worker/feeds/perron/values.ts'
@@ -43,11 +43,11 @@ export function filesIn(sent: FormData): readonly File[] {
 }
 
 /** Stores the pictures chosen in a form. @returns the form's state if one of the files is not a picture; null otherwise */
-export async function takeSent(context: DeskContext, entry: Entry, sent: FormData): Promise<FormState | null> {
+export async function storeSentPictures(context: DeskContext, entry: Entry, sent: FormData): Promise<FormState | null> {
   const { store, session, now } = context
   const files = filesIn(sent)
   if (files.length === 0) return null
-  const unusable = await takePictures(context, entry.id, files, textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo')
+  const unusable = await storePictures(context, entry.id, files, textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo')
   if (unusable < files.length)
     await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
   return unusable === 0 ? null : { ...freshForm, errors: { pictures: 'invalid' } }
@@ -55,11 +55,11 @@ export async function takeSent(context: DeskContext, entry: Entry, sent: FormDat
 
 /** Saves the form of an entry, and stores the pictures chosen in it, whether its fields can be saved or not: a browser does not keep chosen files. */
 export async function saveSent(context: DeskContext, sent: FormData): Promise<Saved> {
-  const notTaken = await takeSent(context, await findOwnEntry(context), sent)
+  const failed = await storeSentPictures(context, await findOwnEntry(context), sent)
   const saved = await saveFields(context, sent)
-  if (notTaken === null) return saved
-  if (saved.refused === null) return { refused: { ...notTaken, problem: 'notPictures' }, entry: null }
-  return { refused: { ...saved.refused, errors: { ...saved.refused.errors, ...notTaken.errors } }, entry: null }
+  if (failed === null) return saved
+  if (saved.refused === null) return { refused: { ...failed, problem: 'notPictures' }, entry: null }
+  return { refused: { ...saved.refused, errors: { ...saved.refused.errors, ...failed.errors } }, entry: null }
 }
 
 /** How often a save is tried again that loses to another one. */

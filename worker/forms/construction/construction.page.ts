@@ -11,8 +11,8 @@ import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { projectOnOffer } from '../../listings/on-offer.ts'
 import { crumbsBelow } from '../../site/crumbs.ts'
+import { handleForm } from '../handle-form.ts'
 import { openForm } from '../open-form.ts'
-import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 /** An enquiry about a project that is not sold out. */
@@ -47,7 +47,7 @@ export const construction = definePage('construction', {
   async act(context, sent) {
     const project = await projectOnOffer(context, context.parameters.id ?? '')
     const units = presentUnits(project, context.locale).map(({ unit }) => unit)
-    const outcome = await takeForm(form(units), context, sent, { listingId: null, projectId: project.id, office: context.agency.email })
+    const outcome = await handleForm(form(units), context, sent, { listingId: null, projectId: project.id, office: context.agency.email })
     if (outcome.accepted) throw redirection(303, thanksPath('thankYouConstruction', context.locale, { project: String(project.id) }))
     return outcome.state
   },

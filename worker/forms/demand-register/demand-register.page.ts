@@ -15,8 +15,8 @@ import { neverKept } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
+import { handleForm } from '../handle-form.ts'
 import { openForm } from '../open-form.ts'
-import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 /** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
@@ -50,7 +50,7 @@ export const demandRegister = definePage('demandRegister', {
     const replaces = await replacedBy(context.settings.signing, context.url.searchParams, context.now)
     const demand = resolveDemand(sent, replaces, await readCrmTypes(context.store))
     const about = { listingId: null, projectId: null, office: context.agency.email }
-    const outcome = await takeForm(replaces === null ? form : demandChange, context, demand, about)
+    const outcome = await handleForm(replaces === null ? form : demandChange, context, demand, about)
     if (!outcome.accepted) return outcome.state
     const searched = new URLSearchParams(String(demand.get('search') ?? ''))
     throw redirection(303, thanksPath('thankYouDemandRegister', context.locale, new URLSearchParams([['goal', String(demand.get('goal'))], ...searched])))

@@ -14,8 +14,8 @@ import { presentTeaser, projectPagePath, projectTitle } from '#ui/projects/proje
 import { href } from '#ui/routes.ts'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { type DocumentOffer, documentRequest as form } from '#worker/forms/document-request/document-request.form.ts'
+import { handleForm } from '#worker/forms/handle-form.ts'
 import { openForm } from '#worker/forms/open-form.ts'
-import { takeForm } from '#worker/forms/take-form.ts'
 import { thanksPath } from '#worker/forms/thanks-about.ts'
 import { homeOnOffer, projectOnOffer } from '#worker/listings/on-offer.ts'
 import { neverKept } from '#worker/site/caching/cache-policy.ts'
@@ -60,7 +60,7 @@ function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: 
     async act(context, sent) {
       const { offer, office, serving } = await documentsOnOffer(context, kind, context.parameters.id ?? '')
       const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office, serving }
-      const outcome = await takeForm(form(offer), context, sent, about)
+      const outcome = await handleForm(form(offer), context, sent, about)
       if (!outcome.accepted) return outcome.state
       throw redirection(303, thanksPath('thankYouDocumentRequest', context.locale, { [kind === 'property' ? 'listing' : 'project']: String(offer.owner.id) }))
     },

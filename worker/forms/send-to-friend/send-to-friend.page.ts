@@ -17,8 +17,8 @@ import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { homeOnOffer, projectOnOffer } from '../../listings/on-offer.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
 import { ownPage, screenAt } from '../../site/own-page.ts'
+import { handleForm } from '../handle-form.ts'
 import { openForm } from '../open-form.ts'
-import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 type Sent =
@@ -47,7 +47,7 @@ export const sendToFriend = definePage('sendToFriend', {
   },
   async act(context, sent) {
     const page = await sentPage(context)
-    const outcome = await takeForm(form, context, sent, aboutOf(page, context))
+    const outcome = await handleForm(form, context, sent, aboutOf(page, context))
     if (outcome.accepted) throw redirection(303, thanksPath('thankYouSendToFriend', context.locale, queryOf(page)))
     return outcome.state
   },

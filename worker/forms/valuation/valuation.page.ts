@@ -12,8 +12,8 @@ import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
 import { resolveMunicipality, saleQuestion } from '../../statistics/sale-prices.ts'
+import { handleForm } from '../handle-form.ts'
 import { openForm } from '../open-form.ts'
-import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 /** The valuation request form, below the asking prices of comparable sold homes. */
@@ -41,7 +41,7 @@ export const valuation = definePage('valuation', {
     }
   },
   async act(context, sent) {
-    const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+    const outcome = await handleForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
     if (outcome.accepted) throw redirection(303, thanksFor(sent, context))
     return outcome.state
   },

@@ -109,8 +109,8 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const { store, session, now } = context
       const db = store.primary
       const act = { action: 'change', object: 'owner', objectId: owner.id, fields: ['homes'] } as const
-      const [taken] = await db.batch([removeHomes(db, owner.id, [home]), recordAct(db, session.member, act, now, didChange)])
-      if (taken.length === 0) throw new NoPage()
+      const [removed] = await db.batch([removeHomes(db, owner.id, [home]), recordAct(db, session.member, act, now, didChange)])
+      if (removed.length === 0) throw new NoPage()
       throw notices.done(context, 'taken', { owner: owner.id, taken: `${home.kind} ${home.id}` })
     },
     async giveHome(context, sent) {

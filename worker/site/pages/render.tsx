@@ -153,7 +153,7 @@ async function stateAfter(act: Act, context: PageContext, form: FormData): Promi
     return state
   } catch (error) {
     if (error instanceof Response || error instanceof NoPage || error instanceof FileAnswer) throw error
-    reportFault('a form was not taken', error)
+    reportFault('a form was not handled', error)
     return { typed: { ...typedValues(form), ...fileNames(form) }, errors: {}, failed: true }
   }
 }

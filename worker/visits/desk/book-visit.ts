@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { recordAct } from '#db/desk/audit-log.ts'
-import { takeByHand } from '#db/leads/desk-lead.ts'
+import { markBookedByHand } from '#db/leads/desk-lead.ts'
 import { mailIds, saveLead } from '#db/leads/leads.ts'
 import { worksFor } from '#db/model/accounts/staff.ts'
 import { calendarOffice, type Office, officeLocale } from '#db/model/agency/office.ts'
@@ -16,9 +16,9 @@ import { officeAddressOf } from '#ui/agency/contact.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { email, longText, person } from '#worker/forms/fields.ts'
+import { leadId } from '#worker/forms/handle-form.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { erasureDate } from '#worker/forms/retention.ts'
-import { leadId } from '#worker/forms/take-form.ts'
 import { appointmentMails } from '#worker/visits/appointment-mails.ts'
 import { type RequestedStart, readRequestedStart } from './requested-start.ts'
 
@@ -116,7 +116,7 @@ async function storeBooked(
   try {
     await saveLead(db, lead, mails, null, [
       claimSeat(db, appointment, terms),
-      ...takeByHand(db, lead.id, member.id, now),
+      ...markBookedByHand(db, lead.id, member.id, now),
       recordAct(db, member, { action: 'make', object: 'appointment', objectId: lead.id }, now),
     ])
   } catch (error) {

@@ -4,7 +4,7 @@ import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type OwnedListing, ownedListings } from '#db/owners/owned-homes.ts'
 import { historyIdOf } from '../../statistics/read-history.ts'
 import type { StatisticsList } from '../../statistics/reading.ts'
-import { takeStatistics } from '../../statistics/take-statistics.ts'
+import { storeStatistics } from '../../statistics/store-statistics.ts'
 import { askService } from './ask.ts'
 import { failedBy, goOn, type StepContext, type StepOutcome } from './step.ts'
 import { dateTime, languageIdOf, listIn, pageFrom, pageSize } from './values.ts'
@@ -53,7 +53,7 @@ export async function readHome(context: StepContext): Promise<StepOutcome> {
   const list = listIn(called.value)
   const items = list?.items ?? (isJsonObject(called.value) ? [called.value] : [])
   const chunk = { format: 'omnicasa', source: run.source, list: request.list, position: from, entries: items.map((entry) => about(home, entry)) } as const
-  const { saved, rejected } = await takeStatistics(db, chunk, now)
+  const { saved, rejected } = await storeStatistics(db, chunk, now)
   const counts = { figures: run.counts.figures + saved.added + saved.changed, rejected: run.counts.rejected + rejected.length }
   const mentioned = request.list === 'communications' ? [...run.cursor.mentioned, ...items.flatMap((entry) => historyIdOf(entry) ?? [])] : []
   if (request.isPaged && items.length === pageSize) return goOn(context, { from: from + pageSize, mentioned }, counts)

@@ -15,7 +15,7 @@ import { ownerPapers } from '#worker/files/sent-files.ts'
 import { attachment, NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
-/** Papers that owners send in the portal: opened at the desk, and taken over as documents of their home. */
+/** Papers that owners send in the portal: opened at the desk, and stored as documents of their home. */
 
 type PaperMessage = Pick<DeskMessage, 'id' | 'kind' | 'recordId' | 'subject' | 'card' | 'project'>
 
@@ -34,10 +34,10 @@ export async function paperFile({ files }: DeskContext, message: PaperMessage): 
 const ownerOf = ({ kind, recordId }: PaperMessage): DocumentOwner => ({ kind: kind === 'listing' ? 'property' : 'project', id: recordId })
 
 /**
- * Makes the paper of a message a document of its home, on request or open to all. Taking it over again after an undo restores the document.
+ * Makes the paper of a message a document of its home, on request or open to all. Doing so again after an undo restores the document.
  * @returns the form's state if rejected; otherwise the document's version, for the undo
  */
-export async function takePaper(context: DeskContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
+export async function storePaperDocument(context: DeskContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
   const { store, session, now, files, announce } = context
   const [paper, found] = [paperOf(message), await ownerPapers.find(files, message.id)]
   const typed = { message: message.id }
@@ -71,7 +71,7 @@ export async function takePaper(context: DeskContext, message: PaperMessage, sen
 }
 
 /** Undoes it, unless the document was changed since. @returns whether it did */
-export async function returnPaper({ store, session, now, announce }: DeskContext, message: PaperMessage, version: number): Promise<boolean> {
+export async function removePaperDocument({ store, session, now, announce }: DeskContext, message: PaperMessage, version: number): Promise<boolean> {
   const db = store.primary
   const owner = ownerOf(message)
   const known = (await listDeskDocuments(db, owner)).find(({ key, removedAt }) => key === message.id && removedAt === null)
