@@ -72,7 +72,7 @@ export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
     }
   },
   acts: {
-    async return(context, sent) {
+    async restore(context, sent) {
       const known = await readSettings(context)
       const { version, ...record } = await versionOf(context)
       const late: FormState = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'returnLate' }
