@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, lt, ne, or, sql } from 
 import type { Db } from '../client.ts'
 import { newestEventNumber } from '../listings/listing-events.ts'
 import { insertMailWhere } from '../mail/outbox.ts'
-import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from '../model/alerts/subscription.ts'
+import { type Alert, type Rhythm, retentionDays, type SignUp, type Subscription, type SubscriptionKind } from '../model/alerts/subscription.ts'
 import type { FormName } from '../model/forms/form-catalogue.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import type { OutgoingMail } from '../model/mail/mail.ts'
@@ -192,9 +192,9 @@ export async function countPendingAlerts(db: Db, email: string, since: Date): Pr
   return db.$count(subscriptions, and(eq(subscriptions.email, email.toLowerCase()), isWaiting))
 }
 
-/** Erases unconfirmed and ended subscriptions after `daysKept`. */
+/** Erases unconfirmed and ended subscriptions after `retentionDays`. */
 export async function eraseOldSubscriptions(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysKept * day).toISOString()
+  const before = new Date(now.getTime() - retentionDays * day).toISOString()
   await db
     .delete(subscriptions)
     .where(

@@ -115,8 +115,8 @@ export async function isImporting(db: Db, of: string, since: string): Promise<bo
 
 /** Deletes runs that ended before a given time, except the last successful one per source and mode. */
 export async function removeOldRuns(db: Db, before: string): Promise<void> {
-  const kept = sql`SELECT max(started_at) FROM sync_runs AS kept WHERE kept.source = sync_runs.source AND kept.mode = sync_runs.mode AND kept.state = 'done'`
-  await db.delete(syncRuns).where(sql`ended_at < ${before} AND started_at IS NOT (${kept})`)
+  const newest = sql`SELECT max(started_at) FROM sync_runs AS other WHERE other.source = sync_runs.source AND other.mode = sync_runs.mode AND other.state = 'done'`
+  await db.delete(syncRuns).where(sql`ended_at < ${before} AND started_at IS NOT (${newest})`)
 }
 
 function isAt(runId: string, stepNumber: number) {

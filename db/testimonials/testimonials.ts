@@ -140,9 +140,9 @@ export async function returnTestimonial(db: Db, testimonialId: string, months: n
 }
 
 /** Seconds in KV; short, since an erased testimonial must not linger there. */
-const keptFor = 300
+const cacheSeconds = 300
 
 /** The latest published testimonial of each language, newest first, cached for pages that quote one. */
 export function quotedTestimonials(store: Store): Promise<readonly Testimonial[]> {
-  return throughCatalogueCache(store, 'testimonials:newest', () => newestTestimonials(store.db), { on: ['content'], keptFor })
+  return throughCatalogueCache(store, 'testimonials:newest', () => newestTestimonials(store.db), { on: ['content'], cacheSeconds })
 }

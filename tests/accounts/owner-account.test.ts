@@ -36,11 +36,11 @@ describe('sessions', () => {
 
   test('end at log-out, which deletes the cookie and the row', async () => {
     const browser = await anOwner()
-    const kept = browser.cookie
+    const former = browser.cookie
     await browser.post(account, { do: 'logOut' })
     expect(await rows('owner_sessions')).toEqual([])
     expect(browser.cookie).not.toContain('session=')
-    expect((await site.fetch(portal, { headers: { Cookie: kept } })).status).toBe(302)
+    expect((await site.fetch(portal, { headers: { Cookie: former } })).status).toBe(302)
   })
 
   test('expire after 30 days without use and after 90 in any case; use is recorded every five minutes', async () => {
@@ -105,12 +105,12 @@ describe('the account', () => {
 
   test('switches the digest off and on', async () => {
     const browser = await anOwner()
-    for (const [act, kept] of [
+    for (const [act, wantsDigest] of [
       ['digestOff', 0],
       ['digestOn', 1],
     ] as const) {
       await browser.post(account, { do: act })
-      expect((await rows('owners'))[0]?.wants_digest).toBe(kept)
+      expect((await rows('owners'))[0]?.wants_digest).toBe(wantsDigest)
     }
   })
 })
@@ -207,7 +207,7 @@ test('an owner’s data are exported without secrets, and erased with the accoun
   await anOwner()
   const exported = await (await askOffice('POST', { email: address }, '/privacy/export')).text()
   expect(JSON.parse(exported)).toMatchObject({ owner: { email: address, name: 'An Peeters', homes: [{ kind: 'listing', id: 4001 }], sessions: [{}] } })
-  for (const { password: kept } of await rows('owners')) expect(exported).not.toContain(kept)
+  for (const { password: hash } of await rows('owners')) expect(exported).not.toContain(hash)
   for (const { hash } of await rows('owner_sessions')) expect(exported).not.toContain(hash)
   expect(await (await askOffice('POST', { email: address }, '/privacy/erase')).json()).toMatchObject({ erased: 1 })
   expect([await rows('owners'), await rows('owner_sessions')]).toEqual([[], []])

@@ -159,9 +159,9 @@ test('a reply that was typed is there again after the menu, Back, another form a
     await reply.waitFor()
     await page.waitForLoadState('networkidle')
     const path = new URL(page.url()).pathname
-    const isKept = kept()
+    const isSaved = kept()
     await reply.fill('Ja, een grote.')
-    await isKept
+    await isSaved
     await page
       .locator('.desk-nav a')
       .filter({ hasText: t('route.deskCalendar') })

@@ -9,12 +9,12 @@ import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { Choices, Field, FileField, PasswordField, Tick } from '../forms/field.part.tsx'
 import { ConsentFields, FormPage, FormPart, NoticeFields } from '../forms/form-page.part.tsx'
 import { type FormState, FormStateProvider, freshForm } from '../forms/form-state.tsx'
-import { KeptForm } from '../forms/kept-form.part.tsx'
 import { KindFields } from '../forms/kind-fields.part.tsx'
 import { RequestedBefore } from '../forms/next-steps.part.tsx'
 import { AddressFields, EmailFields, PersonPart } from '../forms/person-fields.part.tsx'
 import { RangeFields } from '../forms/range-fields.part.tsx'
 import { ChosenStart, StartChoices } from '../forms/start-choices.part.tsx'
+import { UnsentForm } from '../forms/unsent-form.part.tsx'
 import { PlaceField } from '../places/place-field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { SaleQuestion } from '../statistics/sale-prices.part.tsx'
@@ -86,8 +86,8 @@ export function FormSamples() {
           </form>
         </FormStateProvider>
       </Sample>
-      <Sample name="KeptForm">
-        <KeptForm
+      <Sample name="UnsentForm">
+        <UnsentForm
           form="contact"
           action="#sample"
           typed={{ firstName: 'An', email: 'an@perron.example', remark: 'Is de tuin op het zuiden?\nEn de garage?', cv: 'brief.pdf' }}

@@ -33,12 +33,12 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
 /** The names that overlap an occupied box or the name of an earlier station, or that the map's edge would cut off. */
 function crowded(map: LeafletMap, names: readonly Marker[], taken: readonly Box[]): readonly Marker[] {
   const { left, right, width } = map.getContainer().getBoundingClientRect()
-  const kept = [...taken]
+  const drawn = [...taken]
   return names.filter((name) => {
     const box = name.getElement()?.getBoundingClientRect()
     if (!box || box.right < left || box.left > right) return false
-    if (isCut(box.left - left, box.right - left, width) || kept.some((other) => touch(box, other))) return true
-    kept.push(box)
+    if (isCut(box.left - left, box.right - left, width) || drawn.some((other) => touch(box, other))) return true
+    drawn.push(box)
     return false
   })
 }

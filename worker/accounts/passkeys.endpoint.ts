@@ -98,8 +98,8 @@ function passkeysOf<Account>(accounts: Accounts<Account>): Hono<Site> {
     const account = await accounts.current(signIn)
     if (account === null) return context.json({ error: 'this needs a log-in' }, 401)
     const added = Added(await readJson(context))
-    const isKept = !(added instanceof type.errors) && (await accounts.keep(signIn, account, { ...added, clientExtensionResults: {} }))
-    return isKept ? context.body(null, 204) : context.json({ error: 'this passkey was not added' }, 403)
+    const isAdded = !(added instanceof type.errors) && (await accounts.keep(signIn, account, { ...added, clientExtensionResults: {} }))
+    return isAdded ? context.body(null, 204) : context.json({ error: 'this passkey was not added' }, 403)
   })
   return routes
 }

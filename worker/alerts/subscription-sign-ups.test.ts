@@ -24,9 +24,9 @@ function aSite() {
     await saveLead(db, lead, [], null, statements)
     return all.map(({ signUp }) => signUp.id)
   }
-  const kept = async () => (await d1.prepare('SELECT id, state, rhythm, replaces, due_at FROM subscriptions ORDER BY created_at, id').all()).results
+  const subscriptions = async () => (await d1.prepare('SELECT id, state, rhythm, replaces, due_at FROM subscriptions ORDER BY created_at, id').all()).results
   const setState = (id: string, state: string) => d1.prepare('UPDATE subscriptions SET state = ? WHERE id = ?').bind(state, id).run()
-  return { d1, signUpsIn, ids, store, kept, setState }
+  return { d1, signUpsIn, ids, store, subscriptions, setState }
 }
 
 test.each<[what: string, kinds: readonly string[], lead: Lead]>([
@@ -129,33 +129,33 @@ test('an address gets at most five alerts to confirm an hour, and the newsletter
 })
 
 test('a stored sign-up waits to be confirmed, and its mail waits to be sent', async () => {
-  const { store, kept, d1 } = aSite()
+  const { store, subscriptions, d1 } = aSite()
   const [id = ''] = await store(alertLead())
-  expect(await kept()).toEqual([{ id, state: 'pending', rhythm: 'weekly', replaces: null, due_at: null }])
+  expect(await subscriptions()).toEqual([{ id, state: 'pending', rhythm: 'weekly', replaces: null, due_at: null }])
   expect((await d1.prepare('SELECT id, lead_id IS NOT NULL AS has_lead, template, recipient, state FROM outbox').all()).results).toEqual([
     { id: `${id}.2992092`, has_lead: 1, template: 'optIn', recipient: 'An@Example.com', state: 'waiting' },
   ])
 })
 
 test('an alert that is edited into another replaces it once that is confirmed', async () => {
-  const { store, kept, setState } = aSite()
+  const { store, subscriptions, setState } = aSite()
   const [old = ''] = await store(alertLead())
   await setState(old, 'active')
   const [changed] = await store(alertLead({ search: '?zone=be-44021', replaces: old }, { createdAt: '2026-11-22T10:00:00.000Z' }))
-  expect(await kept()).toEqual([
+  expect(await subscriptions()).toEqual([
     { id: old, state: 'active', rhythm: 'weekly', replaces: null, due_at: null },
     { id: changed, state: 'pending', rhythm: 'weekly', replaces: old, due_at: null },
   ])
 })
 
 test('an alert whose rhythm alone is edited stays the same and takes the rhythm', async () => {
-  const { store, signUpsIn, kept, setState } = aSite()
+  const { store, signUpsIn, subscriptions, setState } = aSite()
   const [old = ''] = await store(alertLead())
   await setState(old, 'active')
   const edited = alertLead({ rhythm: 'instant', replaces: old }, { createdAt: '2026-11-22T10:00:00.000Z' })
   expect((await signUpsIn(edited)).map(({ signUp, changed }) => [signUp.id, signUp.replaces, changed])).toEqual([[old, null, old]])
   await store(edited)
-  expect(await kept()).toEqual([{ id: old, state: 'active', rhythm: 'instant', replaces: null, due_at: '2026-11-22T10:00:00.000Z' }])
+  expect(await subscriptions()).toEqual([{ id: old, state: 'active', rhythm: 'instant', replaces: null, due_at: '2026-11-22T10:00:00.000Z' }])
 })
 
 test('only an alert replaces one, and only by an id', async () => {

@@ -16,7 +16,7 @@ import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, ri
 import type { ImageTransformer } from '#worker/env.ts'
 import { type Started, startRun } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { type MailDeps, openMailDeps } from '#worker/mail/mail-deps.ts'
-import { type CachePolicy, neverKept } from '#worker/site/caching/cache-policy.ts'
+import { type CachePolicy, noStore } from '#worker/site/caching/cache-policy.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/site/pages/page.ts'
 import { relayMailing } from '#worker/site/queue.ts'
@@ -57,7 +57,7 @@ function deskContext(context: PageContext, session: StaffSession): DeskContext {
  */
 
 /** Never cached, and no referrer for other sites. Not `no-referrer`, with which browsers omit the Origin of forms. */
-export const deskCache: CachePolicy = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
+export const deskCache: CachePolicy = { ...noStore, headers: { ...noStore.headers, 'Referrer-Policy': 'same-origin' } }
 
 /** An act of a page. Throws a redirect on success, returns the form's state if rejected. */
 type DeskAct = (context: DeskContext, sent: FormData) => Promise<FormState>

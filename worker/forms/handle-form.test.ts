@@ -71,14 +71,14 @@ test('a file that came with the form is kept, and its name is an answer', async 
   expect(outcome).toMatchObject({ accepted: true })
   const [lead] = await stored(request)
   expect(JSON.parse(String(lead?.fields))).toMatchObject({ firstName: 'An', cv: 'My CV.pdf' })
-  expect([...request.kept]).toEqual([['leadId' in outcome ? `cv/${outcome.leadId}` : '', { text: '%PDF-1.7 a cv', type: 'application/pdf' }]])
+  expect([...request.objects]).toEqual([['leadId' in outcome ? `cv/${outcome.leadId}` : '', { text: '%PDF-1.7 a cv', type: 'application/pdf' }]])
 })
 
 test('a file that is no document is refused by its name', async () => {
   const request = aFormRequest()
   const outcome = await submit(request, { ...an, cv: cv('a text', 'cv.txt'), ...(await answeredCaptcha(request)) }, jobApplication)
   expect(outcome).toMatchObject({ accepted: false, state: { typed: { firstName: 'An', cv: 'cv.txt' }, errors: { cv: 'invalid' } } })
-  expect([await stored(request), [...request.kept]]).toEqual([[], []])
+  expect([await stored(request), [...request.objects]]).toEqual([[], []])
 })
 
 test('a form without its file lacks one', async () => {

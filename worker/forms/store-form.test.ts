@@ -50,7 +50,7 @@ test('a lead is stored with its mails, its proof is spent and its sender counted
     spent: ['proof'],
     signUps: [],
   })
-  expect([await noticeOf(request), request.relayed, [...request.kept]]).toEqual([{ lead: 'one', to: office, file: null }, ['one.1', 'one.2'], []])
+  expect([await noticeOf(request), request.relayed, [...request.objects]]).toEqual([{ lead: 'one', to: office, file: null }, ['one.1', 'one.2'], []])
 })
 
 test('a form that says which mails it sends sends those, and a newsletter sign-up has a mail of its own', async () => {
@@ -85,7 +85,7 @@ test('a proof that was spent for another lead is refused before anything is coun
   const keep = () => Promise.reject(new Error('the file was kept'))
   expect(await storeForm({ file: { ...cv, keep } }, contact('two'), request, sent('proof', upload))).toEqual({ errors: { captcha: 'invalid' } })
   expect(await rowsOf(request)).toMatchObject({ leads: ['one'], counted: ['one'] })
-  expect([request.relayed, [...request.kept]]).toEqual([[], []])
+  expect([request.relayed, [...request.objects]]).toEqual([[], []])
 })
 
 test('of two leads at once with the same proof one is stored, and of the other nothing is left', async () => {
@@ -98,7 +98,7 @@ test('of two leads at once with the same proof one is stored, and of the other n
   const raced = await storeForm({ file: { ...cv, keep } }, contact('second'), request, sent('proof', upload))
   expect(raced).toEqual({ errors: { captcha: 'invalid' } })
   expect(await rowsOf(request)).toMatchObject({ leads: ['first'], counted: ['first'], spent: ['proof'] })
-  expect([...request.kept]).toEqual([])
+  expect([...request.objects]).toEqual([])
 })
 
 test('a sender may send five forms of a kind an hour', async () => {
@@ -126,7 +126,7 @@ test('a sender without an address is neither counted nor limited', async () => {
 test('a file is kept under its lead, and the mails link to it', async () => {
   const request = aFormRequest()
   await storeForm({ file: cv }, contact('one'), request, sent('proof', upload))
-  expect([...request.kept]).toEqual([['cv/one', { text: 'a cv', type: 'application/pdf' }]])
+  expect([...request.objects]).toEqual([['cv/one', { text: 'a cv', type: 'application/pdf' }]])
   expect(await noticeOf(request)).toEqual({ lead: 'one', to: office, file: expect.stringMatching(/^\/files\/one\?/) })
 })
 
@@ -134,7 +134,7 @@ test('without a file nothing is kept, and no form keeps a file that it has no fi
   const request = aFormRequest()
   await storeForm({ file: cv }, contact('one'), request, sent('1'))
   await storeForm({}, contact('two', { email: 'two@example.com' }), request, sent('2', upload))
-  expect([(await rowsOf(request)).leads, [...request.kept]]).toEqual([['one', 'two'], []])
+  expect([(await rowsOf(request)).leads, [...request.objects]]).toEqual([['one', 'two'], []])
 })
 
 test('what a form stores besides its lead is stored in the same batch', async () => {

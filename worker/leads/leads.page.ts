@@ -17,7 +17,7 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { listPaths, readListPlace, writeListPlace } from '#worker/desk/list-query.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
-import { changeChosenLeads, type KeptEvent, leadsMeanwhile } from '#worker/leads/change-lead.ts'
+import { changeChosenLeads, leadsMeanwhile, type RecordedEvent } from '#worker/leads/change-lead.ts'
 import { exportLeads } from '#worker/leads/export-leads.ts'
 import { filterQuery, readLeadFilter, readSearchPlace, readVersions, writeVersions } from '#worker/leads/lead-query.ts'
 import { FileAnswer, redirection } from '#worker/site/pages/answers.ts'
@@ -90,7 +90,7 @@ async function changeChosen(
   context: DeskContext,
   sent: FormData,
   outcome: Outcome,
-  ...change: [change: (lead: DeskLead) => LeadChange, kept: KeptEvent]
+  ...change: [change: (lead: DeskLead) => LeadChange, event: RecordedEvent]
 ): Promise<FormState> {
   const chosen = readVersions(sent.getAll('lead').map(String))
   if (chosen.length === 0) return { ...freshForm, problem: 'noneChosen' }

@@ -27,7 +27,7 @@ export const listings = new Hono<Site>()
   })
   /** One page of a search, as JSON. */
   .get('/listings', (context) =>
-    kept(context, async () => {
+    cached(context, async () => {
       const { query, locale, goal, origin, store } = await readRequest(context)
       const search = readSearch(query)
       const { cards, total } = await searchListings(store, goal, search, locale)
@@ -41,7 +41,7 @@ export const listings = new Hono<Site>()
   )
   /** The newest homes of a search, for feed readers. */
   .get('/listings.atom', (context) =>
-    kept(context, async () => {
+    cached(context, async () => {
       const { query, locale, goal, origin, store, agency } = await readRequest(context)
       const search = { ...readSearch(query), sort: 'date', dir: 'desc', page: 1, view: 'grid' } as const
       const { cards } = await searchListings(store, goal, search, locale)
@@ -50,7 +50,7 @@ export const listings = new Hono<Site>()
   )
   /** Result and facet counts of a search as text, for live updates while filters change. */
   .get('/counts', (context) =>
-    kept(context, async () => {
+    cached(context, async () => {
       const { query, locale, goal, store } = await readRequest(context)
       const search = readSearch(resolveQuery(query))
       return context.json(presentCounts(await countListings(store, goal, search), locale))
@@ -71,6 +71,6 @@ async function readRequest(context: Context<Site>) {
   }
 }
 
-async function kept(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {
+async function cached(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {
   return keepWithStock(context.req.raw, await requestStore(context), answer)
 }

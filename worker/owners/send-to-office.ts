@@ -50,7 +50,7 @@ async function isOverLimit({ store, settings, now }: PageContext, { id: ownerId 
   return (await countSending(store.primary, senders, id, now, ownerSendingLimits)) === 'limited'
 }
 
-interface Kept {
+interface StoredMessage {
   readonly id: string
   readonly text: string
   readonly subject: string | null
@@ -62,7 +62,7 @@ async function keep(
   { store, agency, now, relay }: PageContext,
   owner: OwnerAccount,
   stock: OwnedStock,
-  { id, text, subject, paper, file }: Kept,
+  { id, text, subject, paper, file }: StoredMessage,
 ): Promise<void> {
   const locale = agency.languages.default
   const contact = ownedContact(stock, agency, locale)

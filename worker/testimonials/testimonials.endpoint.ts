@@ -36,8 +36,8 @@ testimonials.get('/:id/:file{[0-9]+\\.webp}', async (context) => {
   const picture = isOpen ? await shownPicture(context.env, id, testimonial.picture, width) : null
   if (!picture) return nothingToShow(context)
   // Shared caches may not store it: an unpublished testimonial must be gone at once.
-  const kept = isShown ? 'private, max-age=86400' : 'private, no-store'
-  return new Response(picture.bytes, { headers: { 'Content-Type': picture.type, 'Cache-Control': kept } })
+  const cacheControl = isShown ? 'private, max-age=86400' : 'private, no-store'
+  return new Response(picture.bytes, { headers: { 'Content-Type': picture.type, 'Cache-Control': cacheControl } })
 })
 
 function nothingToShow(context: Context<Site>): Response {

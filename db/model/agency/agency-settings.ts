@@ -24,7 +24,7 @@ export interface SiteSettings {
 }
 
 /** Whether a language's settings keep its pages out of search engines. */
-export function isKeptOut(settings: SiteSettings | undefined): boolean {
+export function isUnindexed(settings: SiteSettings | undefined): boolean {
   return /\b(?:noindex|none)\b/i.test(settings?.robots ?? '')
 }
 

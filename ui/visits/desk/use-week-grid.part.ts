@@ -57,7 +57,7 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
   const wasDragged = useRef(false)
   useEffect(() => setLive(true), [])
   const at = { row: Math.min(focused.row, times.length + 1), column: Math.min(focused.column, days.length - 1) }
-  useFocusKept(table, days, at)
+  useStableFocus(table, days, at)
 
   /** The day and the start of a cell; null for the heads of days and the last row. */
   const placeOf = (target: EventTarget | null | undefined): Place | null => {
@@ -171,7 +171,7 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
 export type WeekGrid = ReturnType<typeof useWeekGrid>
 
 /** Restores the focus to the current cell after its week was replaced. */
-function useFocusKept(table: RefObject<HTMLTableElement | null>, days: readonly DeskDayView[], at: Cell): void {
+function useStableFocus(table: RefObject<HTMLTableElement | null>, days: readonly DeskDayView[], at: Cell): void {
   const hadFocus = useRef(false)
   useEffect(() => {
     const note = () => {

@@ -48,7 +48,7 @@ async function digest({ store, now }: PageContext, { owner }: OwnerSession, isEn
 /** Changes the password after checking the current one; logs out other devices. */
 async function changePassword(context: PageContext, session: OwnerSession, sent: FormData): Promise<string | FormState> {
   const { store, now, relay } = context
-  const { owner, hash: kept } = session
+  const { owner, hash: currentHash } = session
   const wrong = newPasswordState(sent, owner, context) ?? (await refusal(context, session, sent, 'password'))
   if (wrong !== null) return wrong
   const hash = await hashPassword(typedPassword(sent, 'newPassword'))
@@ -57,7 +57,7 @@ async function changePassword(context: PageContext, session: OwnerSession, sent:
   const mail = newMailId()
   await db.batch([
     setPassword(db, owner.id, hash, now),
-    endOtherSessions(db, owner.id, kept),
+    endOtherSessions(db, owner.id, currentHash),
     voidLinks(db, owner.id, now),
     insertMail(db, mail, noticeMail(context, owner, { about: 'password' }), now.toISOString(), null),
   ])

@@ -9,7 +9,7 @@ import { translator } from '#messages/translate.ts'
 import { DeskContentTextPage } from '#ui/content/desk/content-text.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { keptAnswer } from '#worker/accounts/form-drafts.ts'
+import { savedAnswer } from '#worker/accounts/form-drafts.ts'
 import { type DeskText, nameOfText, pathOwners, textOfAddress } from '#worker/content/desk/desk-text.ts'
 import { mergeSubmittedText } from '#worker/content/desk/merge-submitted-text.ts'
 import { readShared } from '#worker/content/desk/read-shared.ts'
@@ -49,8 +49,8 @@ export const deskContentText = defineDeskPage('deskContentText', {
     const { store, locale, agency, sent } = context
     const [text, unsaved] = await Promise.all([textOfAddress(store.primary, context.parameters.id), sent === null ? readUnsaved(context) : []])
     const pair = pairOf(context)
-    const keptOf = (of: Locale | 'all') => unsaved.find((each) => each.locale === of) ?? null
-    const column = (of: Locale) => textColumn(context, text, of, keptOf(of))
+    const unsavedIn = (of: Locale | 'all') => unsaved.find((each) => each.locale === of) ?? null
+    const column = (of: Locale) => textColumn(context, text, of, unsavedIn(of))
     const [from, to, pictures] = await Promise.all([
       column(pair.from),
       pair.from === pair.to ? null : column(pair.to),
@@ -73,7 +73,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
         consent: text.key.key === 'cookiePolicy' ? consentVersion(agency) : null,
         // Each change raises one of them.
         removable: text.article?.state === 'draft' ? text.versions.reduce((sum, { version }) => sum + version, 0) : null,
-        shared: text.article === null ? null : sharedForm(context, text, text.article, pictures, keptOf('all')),
+        shared: text.article === null ? null : sharedForm(context, text, text.article, pictures, unsavedIn('all')),
       },
     }
   },
@@ -108,7 +108,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
     },
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
-      throw keptAnswer(await keepTyped(context, text, sent, [...languagesOf(pairOf(context)), 'all']))
+      throw savedAnswer(await keepTyped(context, text, sent, [...languagesOf(pairOf(context)), 'all']))
     },
     discardTo: async (context, sent) => withoutTyped(context, sent, pairOf(context).to),
     discardFrom: async (context, sent) => withoutTyped(context, sent, pairOf(context).from),

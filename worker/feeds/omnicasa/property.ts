@@ -7,7 +7,7 @@ import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
 import { readHeadline } from '../headline.ts'
 import { textReaders } from '../hidden/hide-texts.ts'
-import { kept } from '../hidden/street/hide-street.ts'
+import { unlessCut } from '../hidden/street/hide-street.ts'
 import { readOpenDays } from '../open-days.ts'
 import { wholeLine } from '../place.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
@@ -81,7 +81,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: fields.read(['CreatedDate', 'CreationDate'], readInstant) ?? known?.createdAt ?? changedAt ?? longAgo,
-    reference: kept(wholeLine(fields.take('Ident', 'Reference', 'UniqueCode')), cut, 60),
+    reference: unlessCut(wholeLine(fields.take('Ident', 'Reference', 'UniqueCode')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
     ...(openDays.length === 0 ? {} : { openDays }),

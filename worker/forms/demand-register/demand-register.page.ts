@@ -11,7 +11,7 @@ import { href } from '#ui/routes.ts'
 import { demandChange, demandSearch, demandRegister as form, resolveDemand } from '#worker/forms/demand-register/demand-register.form.ts'
 import { resolveQuery } from '#worker/search/place-query.ts'
 import { replacedBy } from '#worker/signing/links.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
@@ -22,7 +22,7 @@ import { thanksPath } from '../thanks-about.ts'
 /** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
 export const demandRegister = definePage('demandRegister', {
   view: DemandRegisterPage,
-  cache: neverKept,
+  cache: noStore,
   async load(context) {
     const { locale, url, sent } = context
     const t = translator(locale)

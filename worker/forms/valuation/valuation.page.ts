@@ -7,7 +7,7 @@ import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
 import { href } from '#ui/routes.ts'
 import type { SaleQuestionView } from '#ui/statistics/sale-prices.present.ts'
 import { valuation as form } from '#worker/forms/valuation/valuation.form.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
@@ -19,7 +19,7 @@ import { thanksPath } from '../thanks-about.ts'
 /** The valuation request form, below the asking prices of comparable sold homes. */
 export const valuation = definePage('valuation', {
   view: ValuationPage,
-  cache: neverKept,
+  cache: noStore,
   async load(context) {
     const { locale, sent, agency } = context
     const t = translator(locale)

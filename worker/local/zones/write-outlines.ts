@@ -100,9 +100,9 @@ function edges([west, south, east, north]: Box): Edge[] {
 
 /** Sutherland–Hodgman clipping of a ring to the box. */
 function clippedRing(ring: readonly Position[], box: Box): readonly Position[] {
-  return edges(box).reduce<readonly Position[]>((kept, { isInside, crossing }) => {
-    return kept.flatMap((to, index) => {
-      const from = kept.at(index - 1) ?? to
+  return edges(box).reduce<readonly Position[]>((corners, { isInside, crossing }) => {
+    return corners.flatMap((to, index) => {
+      const from = corners.at(index - 1) ?? to
       if (isInside(to)) return isInside(from) ? [to] : [crossing(from, to), to]
       return isInside(from) ? [crossing(from, to)] : []
     })

@@ -23,8 +23,8 @@ import { redirection } from '#worker/site/pages/answers.ts'
 import type { RequestContext } from '#worker/site/pages/page.ts'
 import { isPreview } from '#worker/site/pages/preview.ts'
 import { relayLater, relayMails } from '#worker/site/queue.ts'
-import { keepForm } from '#worker/site/requests/kept-form.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
+import { keepForm } from '#worker/site/requests/unsent-form.ts'
 import { isLedByOwnPages } from '#worker/site/requests/write-guard.ts'
 
 interface Rendering {
