@@ -53,7 +53,7 @@ describe('the first manager', () => {
 })
 
 describe('a mailed link', () => {
-  test('opens the requested page, once', async () => {
+  test('a mailed link opens the requested page, once', async () => {
     await storeStaff('manager')
     const answer = await new DeskBrowser().fetch(href('deskStaff', 'nl'))
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${signIn}?${new URLSearchParams({ next: href('deskStaff', 'nl') })}`])

@@ -344,7 +344,7 @@ describe('the agency’s own presentation', () => {
     expect((await browser.post(homePath(4001), { do: 'feed', version: versionIn(html) })).status).toBe(303)
   })
 
-  test('reveals no unpublished address', async () => {
+  test('the agency’s own presentation reveals no unpublished address', async () => {
     const browser = await deskOf('manager')
     const refused = await present(browser, 4002, { version: '0', 'ownDescription.nl': 'Kom kijken in de Dampoortstraat 3.' })
     expect(refused.status).toBe(422)

@@ -198,7 +198,7 @@ describe('a repeated document request', () => {
     expect([(await leads()).length, (await site.mails()).length]).toEqual([1, 2])
   })
 
-  test('needs its own captcha', async () => {
+  test('a repeated document request needs its own captcha', async () => {
     const opened = await openForm(site, form(1))
     expect((await send(form(1), ['epc'], opened)).status).toBe(303)
     expect((await send(form(1), ['epc'], opened, { email: 'other@example.com' })).status).toBe(422)

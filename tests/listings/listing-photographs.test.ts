@@ -254,7 +254,7 @@ describe('CRM photographs', () => {
     expect(bytes.length).toBeLessThan(600)
   })
 
-  test('are never enlarged', async () => {
+  test('photographs of the CRM are never enlarged', async () => {
     const answer = await site.fetch('/photos/1/small-jpg/960.webp')
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 300 })
   })

@@ -152,7 +152,7 @@ describe('a place that is already chosen', () => {
     })
   })
 
-  test('is a checkbox without script', async () => {
+  test('a place that is already chosen is a checkbox without script', async () => {
     await withChosen({ javaScriptEnabled: false }, async (page) => {
       await page.locator('.place-chip input').uncheck()
       expect(new URLSearchParams(await submitSearch(page)).getAll('zone')).toEqual([])

@@ -114,7 +114,7 @@ describe('the search on the home page', () => {
     expect((await site.fetch(list)).status).toBe(200)
   })
 
-  test('has one place field', async () => {
+  test('the search on the home page has one place field', async () => {
     expect(await site.html('/en/')).toMatch(/<label[^>]* for="where">Town or postcode<\/label>.*<input[^>]* name="where"/)
   })
 })

@@ -44,7 +44,7 @@ const necessary = deviceItems.filter(({ category }) => category === 'necessary')
 describe.each([
   { when: 'before a choice', choice: null, kept: [] },
   { when: 'after refusing', choice: 'necessary', kept: ['cookie consent'] },
-] as const)('$when', ({ choice, kept }) => {
+] as const)('third-party content $when', ({ choice, kept }) => {
   test('pages make no third-party requests and store only what is listed', async () => {
     await demo.visitEach(looked, { choice }, async ({ page, open }, { name, path }) => {
       const requested: string[] = []
@@ -129,7 +129,7 @@ describe('the banner', () => {
     })
   })
 
-  test('is not in the preview', async () => {
+  test('the banner is not in the preview', async () => {
     await demo.visit({ choice: null }, async ({ page, open }) => {
       await open(`/preview${rich}`)
       expect([await banner(page).count(), await stored(page)]).toEqual([0, []])

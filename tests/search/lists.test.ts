@@ -207,7 +207,7 @@ describe('filters', () => {
     ['a wildcard', '?q=%25', []],
     ['all filters combined', '?type=house&zip=8000&priceMax=300000&bedroomsMin=2', [1]],
     ['filters that exclude each other', '?priceMin=500000&priceMax=100000', []],
-  ])('%s: %s', async (_, query, ids) => {
+  ])('a list is filtered: %s (%s)', async (_, query, ids) => {
     expect(await found(query)).toEqual(ids)
   })
 
@@ -223,7 +223,7 @@ describe('filters', () => {
     '?q=%20%20',
     '?=&&=&%',
     '?priceMin=%E0%A4%A',
-  ])('%s is ignored', async (query) => {
+  ])('the unusable query %s is ignored', async (query) => {
     const answer = await site.fetch(paths.en + query)
     expect(answer.status).toBe(200)
     expect(cardsOf(await answer.text()).sort()).toEqual([1, 2, 3, 4, 5, 6])
@@ -341,7 +341,7 @@ describe('listing states in lists', () => {
 })
 
 describe('a list after an import', () => {
-  test('is never stale', async () => {
+  test('a list is never stale after an import', async () => {
     const records = manyProperties(6, (index) => ({ ID: index + 1 }))
     await using site = await siteWith(records)
     for (const price of [401000, 402000, 403000, 404000]) {

@@ -191,7 +191,7 @@ describe('an endpoint behind a token answers a failing database as JSON, with a 
     ['GET', '/testimonials/all'],
     ['POST', '/import', { mode: 'full', source: 'omnicasa', format: 'omnicasa' }],
     ['DELETE', '/import/abc'],
-  ])('%s %s', async (method, path, body?: object) => {
+  ])('%s %s answers a failing database with a reference and when to try again', async (method, path, body?: object) => {
     for (const isCold of [true, false])
       for (const token of [site.token, anyToken]) {
         await site.befall({ database: 'before', isCold })

@@ -40,7 +40,7 @@ describe('the link of an appointment', () => {
     expect(await site.html(elsewhere)).toContain(translator('fr')('appointment.confirmed'))
   })
 
-  test('expires when the appointment begins', async () => {
+  test('the link of an appointment expires when the appointment begins', async () => {
     await site.db.prepare("UPDATE appointments SET starts_at = '2026-01-05T09:00:00.000Z'").run()
     expect((await site.fetch(link)).status).toBe(410)
   })

@@ -116,7 +116,7 @@ describe('no seat is available', () => {
     ['between two starts', '2026-11-26T09:30:00.000Z'],
     ['at night', '2026-11-26T01:00:00.000Z'],
     ['on a Sunday', '2026-11-29T09:00:00.000Z'],
-  ])('%s', async (_, startsAt) => {
+  ])('no seat can be booked %s', async (_, startsAt) => {
     expect(await book('one', startsAt)).toBe(false)
     expect(await countRows('leads')).toBe(0)
   })

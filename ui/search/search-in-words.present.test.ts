@@ -25,11 +25,11 @@ describe('a search in words', () => {
     ['sale', 'near=51.209,3.224&radius=5', 'Properties for sale, 5\u00a0km around Bruges'],
     ['sale', 'epc=a&epc=b_plus&q=zee&bathroomsMin=2', 'Properties for sale, bathrooms: at least 2, label A, B+, ‘zee’'],
     ['sale', 'bedroomsMin=2&bedroomsMax=4&sort=price&page=3&view=map', 'Properties for sale, 2 to 4 bedrooms'],
-  ] as const)('for %s, %s: %s', (goal, query, words) => {
+  ] as const)('a search in words for %s, %s: %s', (goal, query, words) => {
     expect(searchInWords(goal, searchOf(query), 'en')).toBe(words)
   })
 
-  test('keeps abbreviations unchanged', () => {
+  test('a search in words keeps abbreviations unchanged', () => {
     expect(searchInWords('sale', searchOf('epc=a'), 'fr')).toBe('Biens à vendre, PEB A')
   })
 

@@ -314,7 +314,7 @@ describe('a demand', () => {
     ])
   })
 
-  test('ignores files among its fields', () => {
+  test('a demand ignores files among its fields', () => {
     const sent = formData({ type: 'house' })
     sent.append('zone', new File(['x'], 'be-31005'))
     expect([...resolveDemand(sent, null, noCrmTypes).keys()]).toEqual(['search', 'type'])

@@ -31,7 +31,7 @@ test.each([
   ['zone=be-31005&around=2', 'near=51.209%2C3.224&radius=2'],
   ['zone=be-31005&around=-2', 'zone=be-31005'],
   ['where=', ''],
-])('%s becomes %s', (query, resolved) => {
+])('the query %s of a form is resolved to %s', (query, resolved) => {
   expect(resolveQuery(new URLSearchParams(query)).toString()).toBe(resolved)
 })
 

@@ -17,7 +17,7 @@ describe('the deposit', () => {
     expect(dueAtSigning({ ...rental, region }, today)?.lines.at(-1)).toEqual({ key: 'deposit', amount: months * 1250, months, requested: null })
   })
 
-  test('is the record’s when given', () => {
+  test('the deposit is the record’s when given', () => {
     const due = dueAtSigning({ ...rental, deposit: 2000 }, today)
     expect(due?.lines.at(-1)).toEqual({ key: 'deposit', amount: 2000, months: null, requested: null })
     expect(due?.rule).toBeNull()

@@ -69,7 +69,7 @@ describe('a typed place', () => {
     ['', []],
     ['Sint', []],
     ['x'.repeat(5_000), []],
-  ])('%j means %j', (text, places) => {
+  ])('the typed text %j matches %j', (text, places) => {
     expect(matched(text)).toEqual(places)
   })
 })

@@ -83,7 +83,7 @@ describe('a communication', () => {
     expect(readHistory(full, 'communications', 'omnicasa')).toEqual({ of: 'communication', home: listing, row: read })
   })
 
-  test('may be about a project', () => {
+  test('a communication may be about a project', () => {
     const entry = { ...without(full, 'ObjectID'), ProjectID: 9 }
     expect(readHistory(entry, 'communications', 'omnicasa')).toMatchObject({ home: { kind: 'project', externalId: '9' } })
   })

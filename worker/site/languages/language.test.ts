@@ -8,7 +8,7 @@ import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { anyText } from '../../../tests/kit/any-text.ts'
 import { acceptedLocale, enabledLocale, negotiate } from './language.ts'
 
-describe('negotiate', () => {
+describe('the language of a response', () => {
   test.each([
     { segment: 'fr', lng: 'en', cookie: 'de', acceptLanguage: 'nl', gives: 'fr' },
     { segment: null, lng: 'en', cookie: 'de', acceptLanguage: 'nl', gives: 'en' },
@@ -44,7 +44,7 @@ describe('negotiate', () => {
   })
 })
 
-describe('Accept-Language', () => {
+describe('the header Accept-Language', () => {
   const accepted = (header: string, enabled: readonly Locale[] = locales) => acceptedLocale(header, enabled, 'nl')
 
   test.each([
@@ -74,7 +74,7 @@ describe('Accept-Language', () => {
     [',,,', null],
     ['it', null],
     ['xx-YY', null],
-  ] as const)('“%s” selects %s', (header, locale) => {
+  ] as const)('the header Accept-Language “%s” selects %s', (header, locale) => {
     expect(accepted(header)).toBe(locale)
   })
 

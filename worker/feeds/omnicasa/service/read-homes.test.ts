@@ -106,7 +106,7 @@ describe('a call that fails', () => {
     expect(await site.run()).toMatchObject({ state: 'done', counts: { rejected: 2 } })
   })
 
-  test('for now is made again', async () => {
+  test('a call that fails for now is made again', async () => {
     const site = await owning(4001)
     let left = 1
     await site.sync(answers({ GetVisitStatisticOfProperty: () => (left-- > 0 ? new Response('busy', { status: 503 }) : null) }), now)
