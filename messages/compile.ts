@@ -24,11 +24,11 @@ const keysModule = 'virtual:message-keys'
 /**
  * Parses the catalogues at build time, so that the parser is not bundled and formatting a message takes microseconds. The keys are bundled once for all
  * languages: four copies are too far apart for gzip to see that they are the same, and were a twelfth of the Worker.
- * @param kept whether a message is bundled
+ * @param isIncluded whether a message is bundled
  */
-export function compiledMessages(kept: (key: string) => boolean = () => true): Plugin {
+export function compiledMessages(isIncluded: (key: string) => boolean = () => true): Plugin {
   const catalogue = (locale: Locale): Record<string, string> => JSON.parse(readFileSync(`${import.meta.dirname}/${locale}.json`, 'utf8'))
-  const keys = () => [...new Set(locales.flatMap((locale) => Object.keys(catalogue(locale))))].filter((key) => isMessageKey(key) && kept(key))
+  const keys = () => [...new Set(locales.flatMap((locale) => Object.keys(catalogue(locale))))].filter((key) => isMessageKey(key) && isIncluded(key))
   return {
     name: 'compiled-messages',
     enforce: 'pre',

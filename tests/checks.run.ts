@@ -7,12 +7,12 @@ const checks = ['lint', 'types', 'build', 'browser'] as const
 function run(name: string): Promise<boolean> {
   return new Promise((done, failed) => {
     const command = spawn('npm', ['run', '--silent', name], { shell: process.platform === 'win32' })
-    const said: Buffer[] = []
-    for (const stream of [command.stdout, command.stderr]) stream.on('data', (data: Buffer) => said.push(data))
+    const output: Buffer[] = []
+    for (const stream of [command.stdout, command.stderr]) stream.on('data', (data: Buffer) => output.push(data))
     command.on('error', failed)
     command.on('close', (status) => {
       console.log(`${name}: ${status === 0 ? 'done' : 'FAILED'}`)
-      process.stdout.write(Buffer.concat(said))
+      process.stdout.write(Buffer.concat(output))
       done(status === 0)
     })
   })

@@ -1,6 +1,6 @@
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { pathOf } from '#db/model/agency/agency-look.ts'
-import { isKeptOut, type SiteSettings } from '#db/model/agency/agency-settings.ts'
+import { isUnindexed, type SiteSettings } from '#db/model/agency/agency-settings.ts'
 import type { Locale } from '#messages/locales.ts'
 import { frameColours } from './design/palette.ts'
 import { pageId } from './islands/html-hooks.ts'
@@ -71,7 +71,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
       {listPages.has(name) && <link rel="expect" href={`#${pageId('content')}`} blocking="render" />}
       <script type="module" src={assets.script} async blocking={listPages.has(name) ? 'render' : undefined} />
       <link rel="canonical" href={canonical} />
-      {isIndexed && isCanonical && !isKeptOut(settings[locale]) && <Alternates agency={agency} name={name} head={head} origin={origin} />}
+      {isIndexed && isCanonical && !isUnindexed(settings[locale]) && <Alternates agency={agency} name={name} head={head} origin={origin} />}
       {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}
       <link rel="icon" href={look.icon} type="image/svg+xml" />
       {touchIcon && <link rel="apple-touch-icon" href={pathOf(touchIcon)} />}
@@ -87,7 +87,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
 /** The page in each indexed language that has it; `x-default` is the default language, or the first that has the page. */
 function Alternates({ agency, name, head, origin }: Pick<DocumentHeadProps, 'agency' | 'name' | 'head' | 'origin'>) {
   const { enabled, default: standard } = agency.languages
-  const offered = enabled.filter((each) => !unindexedIn(head).includes(each) && !isKeptOut(agency.settings[each]))
+  const offered = enabled.filter((each) => !unindexedIn(head).includes(each) && !isUnindexed(agency.settings[each]))
   const fallback = offered.includes(standard) ? standard : offered[0]
   return (
     <>

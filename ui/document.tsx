@@ -88,9 +88,9 @@ function languageLinks(
   path: string,
   query: string,
 ): readonly LanguageLink[] {
-  const kept = withoutQuery(alternates[locale]) === path ? query : ''
+  const search = withoutQuery(alternates[locale]) === path ? query : ''
   const isMissing = (each: Locale) => each !== locale && missing.includes(each)
-  return enabled.map((each) => ({ locale: each, href: isMissing(each) ? href('home', each) : withoutQuery(alternates[each]) + kept }))
+  return enabled.map((each) => ({ locale: each, href: isMissing(each) ? href('home', each) : withoutQuery(alternates[each]) + search }))
 }
 
 function withoutQuery(path: string): string {

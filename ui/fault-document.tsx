@@ -4,7 +4,7 @@ import { Mark } from './agency/mark.part.tsx'
 import { presentPhone } from './agency/phone.present.ts'
 import { ButtonLink, QuietLink } from './design/buttons.part.tsx'
 import { DocumentMetas } from './document-head.tsx'
-import { KeptForm, type KeptFormView } from './forms/kept-form.part.tsx'
+import { UnsentForm, type UnsentFormView } from './forms/unsent-form.part.tsx'
 import { href } from './routes.ts'
 import { DeadEnd } from './site/dead-end.part.tsx'
 import { AgencyProvider } from './site/page-context.tsx'
@@ -21,7 +21,7 @@ interface FaultDocumentProps {
   /** Path and query for the retry link; null if retrying does not help. */
   readonly again: string | null
   /** The form that was sent; null if there was none. */
-  readonly kept: KeptFormView | null
+  readonly unsent: UnsentFormView | null
   /** Paths of the style sheets and the icon. */
   readonly look: { readonly styleSheets: readonly string[]; readonly icon: string }
 }
@@ -61,7 +61,7 @@ export function FaultDocument({ agency, locale, look, ...words }: FaultDocumentP
   )
 }
 
-function Fault({ agency, title, text, reference, again, kept }: Omit<FaultDocumentProps, 'look' | 'locale'>) {
+function Fault({ agency, title, text, reference, again, unsent }: Omit<FaultDocumentProps, 'look' | 'locale'>) {
   const { t, locale } = useTranslation()
   return (
     <DeadEnd title={title} text={text}>
@@ -71,7 +71,7 @@ function Fault({ agency, title, text, reference, again, kept }: Omit<FaultDocume
         <QuietLink href={href('home', locale)}>{t('notFound.home')}</QuietLink>
       </p>
       <Reach agency={agency} />
-      {kept && <KeptForm {...kept} />}
+      {unsent && <UnsentForm {...unsent} />}
     </DeadEnd>
   )
 }

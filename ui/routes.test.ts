@@ -40,7 +40,7 @@ const promises = names.flatMap((name) =>
   locales.map((locale, index) => ({ name, locale, path: `/${[locale, promised[name][index]].filter(Boolean).join('/')}/` })),
 )
 
-describe('href', () => {
+describe('the link to a route by href', () => {
   test.each(promises)('$name in $locale is $path', ({ name, locale, path }) => {
     expect(href(name, locale)).toBe(path)
   })
@@ -78,7 +78,7 @@ describe('href', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('the catalogue of routes', () => {
   test('has every page of the specification, and thank-you pages for an offer and a rent profile', () => {
     const under = (parent: RouteName) => routeNames.filter((name) => parentOf(name) === parent).map((name) => routeDefinition(name).path)
     expect(under('thankYou')).toEqual([
@@ -177,7 +177,7 @@ describe('the catalogue', () => {
     expect(parentOf('home')).toBeNull()
   })
 
-  test('distinguishes its names from others', () => {
+  test('the catalogue of routes distinguishes its names from others', () => {
     expect(routeNames).toEqual(Object.keys(routes))
     for (const name of ['', 'nowhere', 'toString', '__proto__', 'constructor']) expect(isRouteName(name), name).toBe(false)
   })

@@ -18,7 +18,7 @@ import { continueMailing, sendMailings } from '#worker/newsletters/send-mailings
 import { sendOwnerDigests } from '#worker/owners/send-owner-digests.job.ts'
 import { eraseDueLeads, eraseUnpublished } from '#worker/privacy/erasure.job.ts'
 import { purge } from '#worker/site/caching/purge.ts'
-import { announceUntold, computeFigures, rescueSitemap, warmLists, writeSitemap } from '#worker/site/catalogue.job.ts'
+import { announcePending, computeFigures, rescueSitemap, warmLists, writeSitemap } from '#worker/site/catalogue.job.ts'
 import { isView, isWork, type Work } from '#worker/site/queue.ts'
 import { type Job, runJobs } from '#worker/site/run-jobs.ts'
 import {
@@ -59,26 +59,26 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       computeFigures,
     },
   ],
-  ['*/5 * * * *', { announceUntold, rescueMails, sendMailings, sendDigests, sendOwnerDigests, rescueSitemap, showPendingEntries, sweepViews }],
+  ['*/5 * * * *', { announcePending, rescueMails, sendMailings, sendDigests, sendOwnerDigests, rescueSitemap, showPendingEntries, sweepViews }],
   ['*/30 * * * *', { beginSync }],
   ['* * * * *', { publishDueTexts }],
 ])
 
 /** Entry points. Each checks the settings first and fails without them: `fetch` in `app.ts`, the others here. */
 export default {
-  fetch: (request, env, context) => told(answer(request, env, context)),
-  queue: (batch, env) => told(takeBatch(batch, env)),
-  scheduled: (controller, env) => told(runDueJobs(controller, env)),
+  fetch: (request, env, context) => withReportableErrors(answer(request, env, context)),
+  queue: (batch, env) => withReportableErrors(handleBatch(batch, env)),
+  scheduled: (controller, env) => withReportableErrors(runDueJobs(controller, env)),
 } satisfies Pick<ExportedHandler<Env, Work | ViewMessage>, 'queue' | 'scheduled'> & { fetch: typeof answer }
 
 /** The runtime logs what an entry point throws, values of queries included. */
-function told<Result>(work: Promise<Result>): Promise<Result> {
+function withReportableErrors<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw reportable(error)
   })
 }
 
-async function takeBatch(batch: MessageBatch<Work | ViewMessage>, env: Env): Promise<void> {
+async function handleBatch(batch: MessageBatch<Work | ViewMessage>, env: Env): Promise<void> {
   settingsOf(env)
   const messages = batch.messages.filter(isWork)
   if (batch.queue.endsWith('-dead')) return settleEach(messages, (body) => keepDead(env, body))

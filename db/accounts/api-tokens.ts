@@ -26,11 +26,11 @@ export async function addToken(db: Db, token: NewToken, now: Date): Promise<bool
 }
 
 /** The token with that hash; null if unknown or revoked. */
-export async function findToken(db: Db, wanted: string) {
+export async function findToken(db: Db, hashed: string) {
   const found = await db
     .select({ id, name, scopes, lastUsedAt })
     .from(apiTokens)
-    .where(and(eq(hash, wanted), isNull(revokedAt)))
+    .where(and(eq(hash, hashed), isNull(revokedAt)))
     .get()
   return found ?? null
 }
@@ -51,11 +51,11 @@ export async function listTokens(db: Db) {
 }
 
 /** Revokes the token of a name. @returns false if no token of that name is in use */
-export async function revokeToken(db: Db, wanted: string, now: Date): Promise<boolean> {
+export async function revokeToken(db: Db, revoked: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(apiTokens)
     .set({ revokedAt: now.toISOString() })
-    .where(and(eq(name, wanted), isNull(revokedAt)))
+    .where(and(eq(name, revoked), isNull(revokedAt)))
     .returning({ id })
   return rows.length > 0
 }

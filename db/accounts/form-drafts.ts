@@ -23,13 +23,13 @@ const isOf = (page: TypedPage) => and(eq(object, keyOf(page).object), eq(locale,
 
 /** Keeps drafts of forms of a page, by form; null removes one. Those of other forms stay. */
 export async function keepFormDrafts(db: Db, page: TypedPage, drafts: Readonly<Record<string, FormDraft | null>>, now: Date): Promise<void> {
-  const kept = Object.fromEntries(Object.entries(drafts).flatMap(([form, draft]) => (draft === null ? [] : [[form, JSON.stringify(draft)]])))
+  const filled = Object.fromEntries(Object.entries(drafts).flatMap(([form, draft]) => (draft === null ? [] : [[form, JSON.stringify(draft)]])))
   const patch = JSON.stringify(Object.fromEntries(Object.entries(drafts).map(([form, draft]) => [form, draft === null ? null : JSON.stringify(draft)])))
   const set = { fields: sql`json_patch(${fields}, ${patch})`, at: now.toISOString() }
   await db.batch([
     db
       .insert(unsavedTexts)
-      .values({ ...keyOf(page), fields: kept, seen: 0, at: now.toISOString() })
+      .values({ ...keyOf(page), fields: filled, seen: 0, at: now.toISOString() })
       .onConflictDoUpdate({ target: [object, locale, member], set }),
     db.delete(unsavedTexts).where(and(isOf(page), sql`${fields} = '{}'`)),
   ])
@@ -48,13 +48,13 @@ export async function removeFormDraft(db: Db, page: TypedPage, form: string): Pr
 }
 
 /** The drafts of a page's forms, and when the last was kept. */
-export interface KeptDrafts {
+export interface StoredDrafts {
   readonly drafts: FormDrafts
   readonly at: string
 }
 
 /** The drafts of a page's forms; null without any. */
-export async function findFormDrafts(db: Db, page: TypedPage): Promise<KeptDrafts | null> {
+export async function findFormDrafts(db: Db, page: TypedPage): Promise<StoredDrafts | null> {
   return readFormDrafts(await db.select({ fields, at }).from(unsavedTexts).where(isOf(page)))
 }
 
@@ -68,7 +68,7 @@ export function selectDraftsOfSession(db: Db, path: string, sessionHash: string)
 }
 
 /** The drafts in the rows of such a query. */
-export function readFormDrafts([row]: readonly Pick<typeof unsavedTexts.$inferSelect, 'fields' | 'at'>[]): KeptDrafts | null {
+export function readFormDrafts([row]: readonly Pick<typeof unsavedTexts.$inferSelect, 'fields' | 'at'>[]): StoredDrafts | null {
   if (row === undefined) return null
   const drafts: FormDrafts = Object.fromEntries(Object.entries(row.fields).map(([form, draft]) => [form, JSON.parse(draft)]))
   return { drafts, at: row.at }

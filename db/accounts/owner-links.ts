@@ -19,7 +19,7 @@ interface NewLink {
 
 /**
  * The statement that stores a link for an account. Without an account it stores a dummy link that opens nothing, so that the response time does not reveal
- * which addresses have accounts. The newest link always works, whatever strangers have asked for (`voidOldest`); links to a new address, which may be
+ * which addresses have accounts. The newest link always works, whatever strangers have requested (`voidOldest`); links to a new address, which may be
  * anybody's, have an hourly limit.
  */
 export function insertLink(db: Db, { id, ownerId, purpose, recipient, unlessSince }: NewLink, now: Date) {
@@ -28,22 +28,22 @@ export function insertLink(db: Db, { id, ownerId, purpose, recipient, unlessSinc
   const since = new Date(now.getTime() - hour).toISOString()
   const recent = sql`(SELECT count(*) FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${since} AND purpose = 'email')`
   const isWithin = purpose === 'email' ? sql`${recent} < ${maxOpenLinks}` : sql`true`
-  const isWanted =
+  const isAllowed =
     unlessSince === undefined
       ? sql`true`
       : sql`NOT EXISTS (SELECT 1 FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${unlessSince.toISOString()} AND purpose = ${purpose})`
   return db
     .insert(ownerLinks)
-    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE ${isWanted}`)
+    .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE ${isAllowed}`)
     .onConflictDoNothing()
     .returning({ id: ownerLinks.id })
 }
 
 /** The statement that voids the oldest of an account's links to log in, so that no more than a few work at a time. */
 export function voidOldest(db: Db, ownerId: string | null, now: Date) {
-  const isAsked = sql`owner_id = ${ownerId} AND purpose IN ('signIn', 'reset') AND used_at IS NULL`
-  const newest = sql`(SELECT id FROM owner_links WHERE ${isAsked} ORDER BY created_at DESC, rowid DESC LIMIT ${maxOpenLinks})`
-  return db.update(ownerLinks).set({ usedAt: now.toISOString() }).where(sql`${isAsked} AND id NOT IN ${newest}`)
+  const isOpenLink = sql`owner_id = ${ownerId} AND purpose IN ('signIn', 'reset') AND used_at IS NULL`
+  const newest = sql`(SELECT id FROM owner_links WHERE ${isOpenLink} ORDER BY created_at DESC, rowid DESC LIMIT ${maxOpenLinks})`
+  return db.update(ownerLinks).set({ usedAt: now.toISOString() }).where(sql`${isOpenLink} AND id NOT IN ${newest}`)
 }
 
 /** Condition for later statements of the batch: the link opens an account and is not a dummy. */

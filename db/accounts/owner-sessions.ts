@@ -39,8 +39,8 @@ export function endSession(db: Db, hash: string): Statement {
 }
 
 /** The statement that ends all sessions of an account but one. @param kept null: all */
-export function endOtherSessions(db: Db, ownerId: string, kept: string | null): Statement {
-  return db.delete(ownerSessions).where(and(eq(ownerSessions.ownerId, ownerId), kept === null ? undefined : ne(ownerSessions.hash, kept)))
+export function endOtherSessions(db: Db, ownerId: string, currentSession: string | null): Statement {
+  return db.delete(ownerSessions).where(and(eq(ownerSessions.ownerId, ownerId), currentSession === null ? undefined : ne(ownerSessions.hash, currentSession)))
 }
 
 /** Ends a session identified by a prefix of its hash. */

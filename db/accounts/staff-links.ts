@@ -17,27 +17,27 @@ interface NewLink {
 
 /**
  * The statement that stores a link for an account. Without an account it stores a dummy link that opens nothing, so that the response time does not reveal
- * which addresses have accounts. The newest link always works, whatever strangers have asked for (`voidOldestStaffLinks`).
+ * which addresses have accounts. The newest link always works, whatever strangers have requested (`voidOldestStaffLinks`).
  */
 export function insertStaffLink(db: Db, { id, staffId, purpose, unlessSince }: NewLink, now: Date) {
   const at = now.toISOString()
   const expires = new Date(now.getTime() + staffLinkTimes[purpose]).toISOString()
-  const isWanted =
+  const isAllowed =
     unlessSince === undefined
       ? sql`true`
       : sql`NOT EXISTS (SELECT 1 FROM staff_links WHERE staff_id = ${staffId} AND created_at > ${unlessSince.toISOString()} AND purpose = ${purpose})`
   return db
     .insert(staffLinks)
-    .select(sql`SELECT ${id}, ${staffId}, ${purpose}, 0, ${at}, ${expires}, NULL WHERE ${isWanted}`)
+    .select(sql`SELECT ${id}, ${staffId}, ${purpose}, 0, ${at}, ${expires}, NULL WHERE ${isAllowed}`)
     .onConflictDoNothing()
     .returning({ id: staffLinks.id })
 }
 
 /** The statement that voids the oldest of an account's links to sign in, so that no more than a few work at a time. */
 export function voidOldestStaffLinks(db: Db, staffId: string | null, now: Date) {
-  const isAsked = sql`staff_id = ${staffId} AND purpose = 'signIn' AND used_at IS NULL`
-  const newest = sql`(SELECT id FROM staff_links WHERE ${isAsked} ORDER BY created_at DESC, rowid DESC LIMIT ${maxOpenLinks})`
-  return db.update(staffLinks).set({ usedAt: now.toISOString() }).where(sql`${isAsked} AND id NOT IN ${newest}`)
+  const isOpenLink = sql`staff_id = ${staffId} AND purpose = 'signIn' AND used_at IS NULL`
+  const newest = sql`(SELECT id FROM staff_links WHERE ${isOpenLink} ORDER BY created_at DESC, rowid DESC LIMIT ${maxOpenLinks})`
+  return db.update(staffLinks).set({ usedAt: now.toISOString() }).where(sql`${isOpenLink} AND id NOT IN ${newest}`)
 }
 
 /** Condition for later statements of the batch: the link opens an account and is not a dummy. */

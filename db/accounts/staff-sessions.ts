@@ -33,8 +33,10 @@ export function endStaffSession(db: Db, hash: string): Statement {
 }
 
 /** The statement that ends the sessions of an account. @param kept the hash of one to keep; null: none */
-export function endStaffSessions(db: Db, staffId: string, kept: string | null, where: SQL = sql`true`): Statement {
-  return db.delete(staffSessions).where(and(where, eq(staffSessions.staffId, staffId), kept === null ? undefined : ne(staffSessions.hash, kept)))
+export function endStaffSessions(db: Db, staffId: string, currentSession: string | null, where: SQL = sql`true`): Statement {
+  return db
+    .delete(staffSessions)
+    .where(and(where, eq(staffSessions.staffId, staffId), currentSession === null ? undefined : ne(staffSessions.hash, currentSession)))
 }
 
 /** The statement that ends the session identified by a prefix of its hash. */

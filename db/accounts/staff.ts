@@ -4,7 +4,7 @@ import type { Db, Statement } from '../client.ts'
 import type { StaffMember, StaffRole, StaffState } from '../model/accounts/staff.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import { staff, staffSessions } from '../schema.ts'
-import { type KeptDrafts, readFormDrafts, selectDraftsOfSession } from './form-drafts.ts'
+import { readFormDrafts, type StoredDrafts, selectDraftsOfSession } from './form-drafts.ts'
 
 /** Staff accounts, keyed by lower-cased email address. Times are UTC in ISO 8601. */
 
@@ -42,10 +42,15 @@ export async function findSessionStaff(db: Db, hash: string, now: Date): Promise
 }
 
 /** The same with the member's drafts of a page's forms. One round trip. @param path as drafts are kept under */
-export async function findSessionStaffAt(db: Db, hash: string, now: Date, path: string): Promise<(SessionStaff & { readonly kept: KeptDrafts | null }) | null> {
+export async function findSessionStaffAt(
+  db: Db,
+  hash: string,
+  now: Date,
+  path: string,
+): Promise<(SessionStaff & { readonly drafts: StoredDrafts | null }) | null> {
   const [rows, drafts] = await db.batch([selectSessionStaff(db, hash, now), selectDraftsOfSession(db, path, hash)])
   const found = sessionStaffIn(rows)
-  return found && { ...found, kept: readFormDrafts(drafts) }
+  return found && { ...found, drafts: readFormDrafts(drafts) }
 }
 
 function selectSessionStaff(db: Db, hash: string, now: Date) {

@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
 import { didChange } from '../desk/audit-log.ts'
-import { type Agency, completeRecord, keptVersions, type VersionOrigin } from '../model/agency/agency.ts'
+import { type Agency, completeRecord, maxStoredVersions, type VersionOrigin } from '../model/agency/agency.ts'
 import { agency, agencyVersions, staff } from '../schema.ts'
 import { takingAgencyVersion } from '../site/versions.ts'
 import type { AgencyRecord } from './agency.ts'
@@ -49,7 +49,7 @@ export async function saveAgencyVersion(
       .select(sql`SELECT version, record, changed_at, ${change.actor}, ${change.origin}, ${JSON.stringify(change.fields)} FROM agency WHERE ${didChange}`)
       .onConflictDoNothing(),
     ...acts,
-    db.delete(agencyVersions).where(lt(agencyVersions.version, sql`(SELECT version FROM agency) - ${keptVersions}`)),
+    db.delete(agencyVersions).where(lt(agencyVersions.version, sql`(SELECT version FROM agency) - ${maxStoredVersions}`)),
     takingAgencyVersion(db),
   ])
   return saved[0]?.version ?? null

@@ -6,7 +6,7 @@ import { subscriptions } from '../schema.ts'
 /** Demand (searches of alerts) and supply (listings on offer), which the desk compares. */
 
 /** The query for the searches of active alerts of a goal, at most `max`. `person` numbers the subscribers, so that one with several alerts counts once. */
-export function selectWishes(db: Db, goal: Goal, max: number) {
+export function selectAlertSearches(db: Db, goal: Goal, max: number) {
   return db
     .select({ search: subscriptions.search, person: sql<number>`dense_rank() OVER (ORDER BY ${subscriptions.email})` })
     .from(subscriptions)

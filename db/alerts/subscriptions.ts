@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, lt, ne, or, sql } from 
 import type { Db } from '../client.ts'
 import { newestEventNumber } from '../listings/listing-events.ts'
 import { insertMailWhere } from '../mail/outbox.ts'
-import { type Alert, daysKept, type Rhythm, type SignUp, type Subscription, type SubscriptionKind } from '../model/alerts/subscription.ts'
+import { type Alert, type Rhythm, retentionDays, type SignUp, type Subscription, type SubscriptionKind } from '../model/alerts/subscription.ts'
 import type { FormName } from '../model/forms/form-catalogue.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import type { OutgoingMail } from '../model/mail/mail.ts'
@@ -14,7 +14,7 @@ import { leads, subscriptions } from '../schema.ts'
 
 /** The statement that stores a sign-up as pending, for the batch of its form. Idempotent: an active or paused one is unchanged, an ended one becomes pending. */
 export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
-  const wish = {
+  const latest = {
     recipient: email,
     name: signUp.name,
     formal: signUp.formal,
@@ -27,7 +27,7 @@ export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
   return db
     .insert(subscriptions)
     .values({
-      ...wish,
+      ...latest,
       id: signUp.id,
       kind: signUp.kind,
       email: email.toLowerCase(),
@@ -37,7 +37,7 @@ export function upsertSignUp(db: Db, { email, alert, ...signUp }: SignUp) {
     })
     .onConflictDoUpdate({
       target: subscriptions.id,
-      set: { ...wish, state: 'pending', confirmedAt: null, endedAt: null, dueAt: null },
+      set: { ...latest, state: 'pending', confirmedAt: null, endedAt: null, dueAt: null },
       setWhere: sql`${subscriptions.state} IN ('pending', 'ended')`,
     })
 }
@@ -192,9 +192,9 @@ export async function countPendingAlerts(db: Db, email: string, since: Date): Pr
   return db.$count(subscriptions, and(eq(subscriptions.email, email.toLowerCase()), isWaiting))
 }
 
-/** Erases unconfirmed and ended subscriptions after `daysKept`. */
+/** Erases unconfirmed and ended subscriptions after `retentionDays`. */
 export async function eraseOldSubscriptions(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - daysKept * day).toISOString()
+  const before = new Date(now.getTime() - retentionDays * day).toISOString()
   await db
     .delete(subscriptions)
     .where(

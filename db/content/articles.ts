@@ -57,12 +57,12 @@ export async function loadContentDirectory(db: Db): Promise<ContentDirectory> {
   }
 }
 
-async function findArticle(db: Db, wanted: string): Promise<Article | null> {
+async function findArticle(db: Db, articleKey: string): Promise<Article | null> {
   const row = await db
     .select({ key: articles.key, state: articles.state, head: articles.head, body: articles.body, focus })
     .from(articles)
     .leftJoin(pictureFocus, isOfPicture)
-    .where(eq(articles.key, wanted))
+    .where(eq(articles.key, articleKey))
     .get()
   return row ? withFocus({ key: row.key, state: row.state, ...row.head, body: row.body }, row.focus) : null
 }

@@ -53,12 +53,12 @@ export async function saveWritten(db: Db, change: WrittenChange, by: string, now
 
 /** Whether these versions are the stored ones, with what they say: one person can save two texts in the same millisecond. */
 function areStored(id: WrittenId, versions: WrittenChange['versions'], by: string): SQL {
-  const wanted = JSON.stringify(
+  const submitted = JSON.stringify(
     versions.map(({ locale: language, version: number, print: text, state: as, publishAt: when }) => [language, number, text, as, when]),
   )
-  return sql`NOT EXISTS (SELECT 1 FROM json_each(${wanted}) AS wish WHERE NOT EXISTS (SELECT 1 FROM content_versions AS known
-    WHERE known.object = ${id} AND known.locale = wish.value ->> 0 AND known.version = wish.value ->> 1 AND known.print = wish.value ->> 2
-      AND known.state = wish.value ->> 3 AND known.publish_at IS wish.value ->> 4 AND known.actor = ${by}))`
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${submitted}) AS submitted WHERE NOT EXISTS (SELECT 1 FROM content_versions AS known
+    WHERE known.object = ${id} AND known.locale = submitted.value ->> 0 AND known.version = submitted.value ->> 1 AND known.print = submitted.value ->> 2
+      AND known.state = submitted.value ->> 3 AND known.publish_at IS submitted.value ->> 4 AND known.actor = ${by}))`
 }
 
 /** The time of a change. It is the version of the row, so it is always later than the one before. */
@@ -76,8 +76,8 @@ function isAsRead({ key, rowChangedAt }: Pick<WrittenChange, 'key' | 'rowChanged
 
 /** Inserts all of the versions or, if one of their numbers is taken, none. */
 function insertVersions(db: Db, id: WrittenId, rows: string, isFit: SQL) {
-  const isTaken = sql`EXISTS (SELECT 1 FROM json_each(${rows}) AS wish, content_versions AS known
-    WHERE known.object = ${id} AND known.locale = wish.value ->> '$.locale' AND known.version >= wish.value ->> '$.version')`
+  const isTaken = sql`EXISTS (SELECT 1 FROM json_each(${rows}) AS submitted, content_versions AS known
+    WHERE known.object = ${id} AND known.locale = submitted.value ->> '$.locale' AND known.version >= submitted.value ->> '$.version')`
   return db
     .insert(contentVersions)
     .select(

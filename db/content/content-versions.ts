@@ -29,17 +29,17 @@ export async function listWritten(db: Db) {
 }
 
 /** One text with its newest versions, plus the categories and slugs of all articles, to check that its slug is unique. One round trip. */
-export async function readWritten(db: Db, wanted: WrittenKey) {
-  const id = writtenId(wanted)
+export async function readWritten(db: Db, requested: WrittenKey) {
+  const id = writtenId(requested)
   const [[article], [page], versions, categories, heads] = await db.batch([
     db
       .select()
       .from(articles)
-      .where(wanted.kind === 'article' ? and(eq(articles.key, wanted.key), isThere) : sql`false`),
+      .where(requested.kind === 'article' ? and(eq(articles.key, requested.key), isThere) : sql`false`),
     db
       .select()
       .from(contentPages)
-      .where(wanted.kind === 'page' ? eq(contentPages.page, wanted.key) : sql`false`),
+      .where(requested.kind === 'page' ? eq(contentPages.page, requested.key) : sql`false`),
     db
       .select({ ...head, fields, actorName: staff.name })
       .from(contentVersions)
@@ -58,8 +58,8 @@ export async function readContentHeads(db: Db): Promise<readonly ArticleHead[]> 
 }
 
 /** Whether no article has this key, not even one that was removed. */
-export async function isFreeKey(db: Db, wanted: string): Promise<boolean> {
-  return (await db.select({ key: articles.key }).from(articles).where(eq(articles.key, wanted)).get()) === undefined
+export async function isFreeKey(db: Db, requested: string): Promise<boolean> {
+  return (await db.select({ key: articles.key }).from(articles).where(eq(articles.key, requested)).get()) === undefined
 }
 
 /** The versions of a text in a language, the newest first, with who made each. */

@@ -8,32 +8,32 @@ import { isNewest } from './content-versions.ts'
 /** Drafts of articles that were removed: for a day they can be restored, with their versions, and no other query finds them. Times are UTC in ISO 8601. */
 
 const { key, state, removedAt } = articles
-const idOf = (wanted: string) => writtenId({ kind: 'article', key: wanted })
+const idOf = (articleKey: string) => writtenId({ kind: 'article', key: articleKey })
 
 /**
  * The statement that soft-deletes an article that was never published, if nothing changed since its form was opened (optimistic lock); returns no row
  * on a conflict.
  * @param seen the sum of its current versions, which every change increases
  */
-export function removeDraft(db: Db, wanted: string, seen: number, now: Date) {
+export function removeDraft(db: Db, articleKey: string, seen: number, now: Date) {
   const at = now.toISOString()
-  const newest = sql`(SELECT coalesce(sum(version), 0) FROM ${contentVersions} WHERE object = ${idOf(wanted)} AND ${isNewest})`
+  const newest = sql`(SELECT coalesce(sum(version), 0) FROM ${contentVersions} WHERE object = ${idOf(articleKey)} AND ${isNewest})`
   return (
     db
       .update(articles)
       // A save that is under way read the former time, and is then refused.
       .set({ removedAt: at, changedAt: at })
-      .where(and(eq(key, wanted), eq(state, 'draft'), isNull(removedAt), sql`${newest} = ${seen}`))
+      .where(and(eq(key, articleKey), eq(state, 'draft'), isNull(removedAt), sql`${newest} = ${seen}`))
       .returning({ key })
   )
 }
 
 /** The statement that restores a draft; returns no row if it can no longer be restored. @param removed the time of its removal */
-export function restoreDraft(db: Db, wanted: string, removed: string, now: Date) {
+export function restoreDraft(db: Db, articleKey: string, removed: string, now: Date) {
   return db
     .update(articles)
     .set({ removedAt: null, changedAt: now.toISOString() })
-    .where(and(eq(key, wanted), eq(removedAt, removed), gt(removedAt, restorableSince(now))))
+    .where(and(eq(key, articleKey), eq(removedAt, removed), gt(removedAt, restorableSince(now))))
     .returning({ key })
 }
 

@@ -28,12 +28,12 @@ export function addEntry(db: Db, entry: { readonly id: string; readonly office: 
 }
 
 /** An entry; null if unknown or removed. */
-export async function findEntry(db: Db, wanted: string): Promise<Entry | null> {
+export async function findEntry(db: Db, entryId: string): Promise<Entry | null> {
   return (
     (await db
       .select(shown)
       .from(entries)
-      .where(and(eq(id, wanted), isThere))
+      .where(and(eq(id, entryId), isThere))
       .get()) ?? null
   )
 }
@@ -98,8 +98,8 @@ export function decidePublication(
 }
 
 /** Marks a decision as shown on the site. */
-export async function settlePublication(db: Db, wanted: string, decidedAt: string): Promise<void> {
-  await db.update(entries).set({ pendingSince: null }).where(isPending(wanted, decidedAt))
+export async function settlePublication(db: Db, entryId: string, decidedAt: string): Promise<void> {
+  await db.update(entries).set({ pendingSince: null }).where(isPending(entryId, decidedAt))
 }
 
 /**
@@ -119,8 +119,8 @@ export function revertPublication(db: Db, before: Entry, decidedAt: string) {
     .returning({ id })
 }
 
-function isPending(wanted: string, decidedAt: string) {
-  return and(eq(id, wanted), eq(entries.pendingSince, decidedAt))
+function isPending(entryId: string, decidedAt: string) {
+  return and(eq(id, entryId), eq(entries.pendingSince, decidedAt))
 }
 
 /** Publications that began before a moment and have not finished, with the account that decided them. */
@@ -142,11 +142,11 @@ export function removeDraft(db: Db, entry: Pick<Entry, 'id' | 'version'>, now: D
 }
 
 /** A removed draft that can still be restored; null otherwise. */
-export async function findRemovedDraft(db: Db, wanted: string, now: Date): Promise<Pick<Entry, 'id' | 'version' | 'office'> | null> {
+export async function findRemovedDraft(db: Db, entryId: string, now: Date): Promise<Pick<Entry, 'id' | 'version' | 'office'> | null> {
   const found = await db
     .select({ id, version, office })
     .from(entries)
-    .where(and(eq(id, wanted), gt(removedAt, restorableSince(now))))
+    .where(and(eq(id, entryId), gt(removedAt, restorableSince(now))))
     .get()
   return found ?? null
 }
@@ -171,6 +171,6 @@ export async function listLostDrafts(db: Db, now: Date, limit: number): Promise<
 }
 
 /** Deletes a removed draft for good, with the rows of its pictures. */
-export async function forgetDraft(db: Db, wanted: string): Promise<void> {
-  await db.delete(entries).where(and(eq(id, wanted), isNotNull(removedAt)))
+export async function forgetDraft(db: Db, entryId: string): Promise<void> {
+  await db.delete(entries).where(and(eq(id, entryId), isNotNull(removedAt)))
 }

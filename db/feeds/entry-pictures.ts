@@ -82,12 +82,12 @@ export function picturePath(pictureId: string): string {
 
 /** A picture of an unpublished entry, by its secret key; null if unknown or the entry was removed. */
 export async function findEntryPicture(db: Db, key: string): Promise<Photo | null> {
-  const wanted = key.replace(/^plan-/, '')
+  const pictureId = key.replace(/^plan-/, '')
   const found = await db
     .select({ width: entryPictures.width, height: entryPictures.height })
     .from(entryPictures)
     .innerJoin(entries, eq(entries.id, entryPictures.entryId))
-    .where(and(eq(entryPictures.id, wanted), isNull(entries.removedAt)))
+    .where(and(eq(entryPictures.id, pictureId), isNull(entries.removedAt)))
     .get()
-  return found ? { key, url: picturePath(wanted), ...found, name: null, placeholder: null } : null
+  return found ? { key, url: picturePath(pictureId), ...found, name: null, placeholder: null } : null
 }

@@ -97,8 +97,8 @@ export async function applyRows(
   if (kind === 'project') await db.batch([marked, revisingUnits(db, changed), copied, cleared])
   else {
     await db.run(copyWords(rows))
-    const told = [insertEvents(db, importId, rows, now), insertHomeEvents(db, importId, rows, now), insertChanges(db, rows, now)] as const
-    await db.batch([marked, ...told, copied, cleared])
+    const events = [insertEvents(db, importId, rows, now), insertHomeEvents(db, importId, rows, now), insertChanges(db, rows, now)] as const
+    await db.batch([marked, ...events, copied, cleared])
     await reviewImported(db, importId, [first, first + slice - 1], review)
   }
   return first + slice - 1

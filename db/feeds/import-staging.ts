@@ -95,20 +95,20 @@ const hadPage: Readonly<Record<RecordKind, SQL>> = {
 }
 
 /** Stock and staging state by public id, in one read. */
-export async function knownRows(db: Db, importId: string, kind: RecordKind, wanted: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
-  if (wanted.length === 0) return new Map()
-  const ids = JSON.stringify([...new Set(wanted)])
-  const between = { first: Math.min(...wanted), last: Math.max(...wanted) }
+export async function knownRows(db: Db, importId: string, kind: RecordKind, requested: readonly number[]): Promise<ReadonlyMap<number, KnownRow>> {
+  if (requested.length === 0) return new Map()
+  const ids = JSON.stringify([...new Set(requested)])
+  const between = { first: Math.min(...requested), last: Math.max(...requested) }
   const found = await db.all<KnownRow>(sql`
     WITH alike AS MATERIALIZED (${unchangedRecords(importId, kind, between)})
-    SELECT wanted.value AS id, stock.fingerprint AS fingerprint, stock.record_hash AS recordHash, stock.remarks AS remarks, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
+    SELECT requested.value AS id, stock.fingerprint AS fingerprint, stock.record_hash AS recordHash, stock.remarks AS remarks, stock.id IS NOT NULL AND stock.withdrawn_at IS NULL AS inStock,
       stock.created_at AS createdAt, ${hadPage[kind]} AS hadPage,
       coalesce(staged.position, alike.position) AS position, coalesce(staged.outcome, iif(alike.id IS NULL, NULL, 'unchanged')) AS outcome,
       staged.record_id IS NOT NULL AS hasRow
-    FROM json_each(${ids}) AS wanted
-    LEFT JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value
-    LEFT JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = wanted.value
-    LEFT JOIN alike ON alike.id = wanted.value`)
+    FROM json_each(${ids}) AS requested
+    LEFT JOIN ${stocks[kind]} AS stock ON stock.id = requested.value
+    LEFT JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = ${kind} AND staged.record_id = requested.value
+    LEFT JOIN alike ON alike.id = requested.value`)
   return new Map(found.map((row) => [row.id, row]))
 }
 
@@ -119,8 +119,8 @@ export async function knownRows(db: Db, importId: string, kind: RecordKind, want
 export async function stageDeleted(db: Db, importId: string, kind: RecordKind, ids: readonly number[]): Promise<number> {
   const { meta } = await db.run(sql`
     INSERT INTO ${importRows} (import_id, kind, record_id, position, outcome)
-    SELECT ${importId}, ${kind}, stock.id, 0, 'deleted' FROM json_each(${JSON.stringify(ids)}) AS wanted
-    CROSS JOIN ${stocks[kind]} AS stock ON stock.id = wanted.value AND stock.withdrawn_at IS NULL
+    SELECT ${importId}, ${kind}, stock.id, 0, 'deleted' FROM json_each(${JSON.stringify(ids)}) AS requested
+    CROSS JOIN ${stocks[kind]} AS stock ON stock.id = requested.value AND stock.withdrawn_at IS NULL
     WHERE ${isUnderWay(importId, 'receiving')} AND NOT ${isUnchanged(sql`stock.id`, importId, kind)}
     ON CONFLICT (import_id, kind, record_id) DO NOTHING`)
   return meta.changes

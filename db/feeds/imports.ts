@@ -79,7 +79,7 @@ function endingImports(db: Db, isChosen: SQL, end: Pick<typeof imports.$inferIns
 export async function beginApplying(db: Db, { id, source }: Import, mode: ImportMode, now: string): Promise<boolean> {
   const begun = await db
     .update(imports)
-    .set({ state: 'applying', mode, touchedAt: now, isTold: sql`EXISTS (SELECT 1 FROM ${listings} WHERE source = ${source})` })
+    .set({ state: 'applying', mode, touchedAt: now, logsEvents: sql`EXISTS (SELECT 1 FROM ${listings} WHERE source = ${source})` })
     .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
     .returning({ id: imports.id })
   return begun.length > 0

@@ -137,8 +137,8 @@ const ofStock: SQL = sql.join(
 )
 
 async function withNames(db: Db, rows: readonly Omit<ListedRemark, 'card' | 'name'>[]): Promise<readonly ListedRemark[]> {
-  const ids = (wanted: RecordKind) => JSON.stringify(rows.flatMap(({ kind, recordId }) => (kind === wanted && recordId !== null ? [recordId] : [])))
-  const among = (wanted: RecordKind) => sql`${stock[wanted].id} IN (SELECT value FROM json_each(${ids(wanted)}))`
+  const ids = (requested: RecordKind) => JSON.stringify(rows.flatMap(({ kind, recordId }) => (kind === requested && recordId !== null ? [recordId] : [])))
+  const among = (requested: RecordKind) => sql`${stock[requested].id} IN (SELECT value FROM json_each(${ids(requested)}))`
   const [cards, names] = await db.batch([
     db.select({ id: listings.id, card: listings.card }).from(listings).where(among('listing')),
     db.select({ id: projects.id, record: projects.record }).from(projects).where(among('project')),

@@ -9,7 +9,7 @@ export const nothingSaved: Saved = { added: 0, changed: 0, unchanged: 0 }
 
 /** Counts outcomes. */
 export function savedOf(outcomes: readonly (keyof Saved)[]): Saved {
-  const count = (wanted: keyof Saved) => outcomes.filter((outcome) => outcome === wanted).length
+  const count = (requested: keyof Saved) => outcomes.filter((outcome) => outcome === requested).length
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged') }
 }
 

@@ -28,18 +28,18 @@ export async function openRun(
 export type ClaimedRun = Pick<SyncRun, 'id' | 'source' | 'mode' | 'step' | 'attempts' | 'counts' | 'startedAt'> & { readonly cursor: SyncCursor }
 
 /** Leases a step of a run. @param until end of the lease @returns null if the step is done or leased by another consumer */
-export async function claimStep(db: Db, runId: string, wanted: number, until: string, now: string): Promise<ClaimedRun | null> {
+export async function claimStep(db: Db, runId: string, stepNumber: number, until: string, now: string): Promise<ClaimedRun | null> {
   const rows = await db
     .update(syncRuns)
     .set({ leaseUntil: until, touchedAt: now })
-    .where(and(isAt(runId, wanted), or(isNull(leaseUntil), lt(leaseUntil, now))))
+    .where(and(isAt(runId, stepNumber), or(isNull(leaseUntil), lt(leaseUntil, now))))
     .returning({ id, source, mode, step, attempts, counts, startedAt, cursor })
   return rows[0] ?? null
 }
 
 /** Whether a step is still to be processed. */
-export async function isOpenStep(db: Db, runId: string, wanted: number): Promise<boolean> {
-  return (await db.select({ id }).from(syncRuns).where(isAt(runId, wanted))).length > 0
+export async function isOpenStep(db: Db, runId: string, stepNumber: number): Promise<boolean> {
+  return (await db.select({ id }).from(syncRuns).where(isAt(runId, stepNumber))).length > 0
 }
 
 /** Stores the result of a step and advances the run. @returns false if the run has ended or advanced since */
@@ -82,17 +82,17 @@ export function lastRuns(db: Db, of: string, count: number) {
   return db.select(shown).from(syncRuns).where(eq(source, of)).orderBy(desc(startedAt)).limit(count)
 }
 
-/** The last successful run of a source. @param wanted only runs in this mode */
-export async function lastDone(db: Db, of: string, wanted?: SyncMode): Promise<SyncRun | null> {
-  return (await selectLastDone(db, of, wanted))[0] ?? null
+/** The last successful run of a source. @param inMode only runs in this mode */
+export async function lastDone(db: Db, of: string, inMode?: SyncMode): Promise<SyncRun | null> {
+  return (await selectLastDone(db, of, inMode))[0] ?? null
 }
 
 /** The query of `lastDone`. */
-export function selectLastDone(db: Db, of: string, wanted?: SyncMode) {
+export function selectLastDone(db: Db, of: string, inMode?: SyncMode) {
   return db
     .select(shown)
     .from(syncRuns)
-    .where(and(eq(source, of), eq(state, 'done'), wanted && eq(mode, wanted)))
+    .where(and(eq(source, of), eq(state, 'done'), inMode && eq(mode, inMode)))
     .orderBy(desc(startedAt))
     .limit(1)
 }
@@ -115,10 +115,10 @@ export async function isImporting(db: Db, of: string, since: string): Promise<bo
 
 /** Deletes runs that ended before a given time, except the last successful one per source and mode. */
 export async function removeOldRuns(db: Db, before: string): Promise<void> {
-  const kept = sql`SELECT max(started_at) FROM sync_runs AS kept WHERE kept.source = sync_runs.source AND kept.mode = sync_runs.mode AND kept.state = 'done'`
-  await db.delete(syncRuns).where(sql`ended_at < ${before} AND started_at IS NOT (${kept})`)
+  const newest = sql`SELECT max(started_at) FROM sync_runs AS other WHERE other.source = sync_runs.source AND other.mode = sync_runs.mode AND other.state = 'done'`
+  await db.delete(syncRuns).where(sql`ended_at < ${before} AND started_at IS NOT (${newest})`)
 }
 
-function isAt(runId: string, wanted: number) {
-  return and(eq(id, runId), eq(state, 'running'), eq(step, wanted))
+function isAt(runId: string, stepNumber: number) {
+  return and(eq(id, runId), eq(state, 'running'), eq(step, stepNumber))
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { DocumentOwner, DocumentTerms } from '../model/files/document.ts'
 import { documents } from '../schema.ts'
-import { documentId, isOf, type KeptDocument, ownerColumns } from './documents.ts'
+import { documentId, isOf, ownerColumns, type StoredDocument } from './documents.ts'
 
 /** The documents of a listing or project at the desk, closed and soft-deleted ones included. The caller batches each change with the audit log and the content version. */
 
@@ -31,7 +31,7 @@ export async function listDeskDocuments(db: Db, owner: DocumentOwner) {
 export type DeskDocument = Awaited<ReturnType<typeof listDeskDocuments>>[number]
 
 /** The statement that adds a document behind the others; it returns no row where there is one with its key. */
-export function addDocument(db: Db, owner: DocumentOwner, { key, ...rest }: Omit<KeptDocument, 'position'> & DocumentTerms, now: Date) {
+export function addDocument(db: Db, owner: DocumentOwner, { key, ...rest }: Omit<StoredDocument, 'position'> & DocumentTerms, now: Date) {
   const id = documentId(owner, key)
   const position = sql`(SELECT coalesce(max(position), 0) + 1 FROM ${documents} WHERE ${isOf(owner)})`
   return db
@@ -63,7 +63,7 @@ export function setDocumentRemoved(db: Db, owner: DocumentOwner, before: DeskDoc
 
 /** The statement that reorders documents, if their order is still the one that was read (compare-and-set). @param before their keys in that order, without removed ones */
 export function orderDocuments(db: Db, owner: DocumentOwner, before: readonly string[], after: readonly string[]) {
-  const place = sql`(SELECT wanted.key + 1 FROM json_each(${JSON.stringify(after)}) AS wanted WHERE wanted.value = documents.key)`
+  const place = sql`(SELECT requested.key + 1 FROM json_each(${JSON.stringify(after)}) AS requested WHERE requested.value = documents.key)`
   return db
     .update(documents)
     .set({ position: place, placedHere: true })

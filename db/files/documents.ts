@@ -9,7 +9,7 @@ import { raisingContent } from '../site/versions.ts'
 /** Documents that visitors can request: rows here, bytes in R2 under `file`. Every change raises the content version. */
 
 /** A document and the location of its bytes. */
-export interface KeptDocument extends Document {
+export interface StoredDocument extends Document {
   readonly position: number
   /** Its name in R2. */
   readonly file: string
@@ -19,7 +19,7 @@ export interface KeptDocument extends Document {
 
 const shown = { key: documents.key, name: documents.name, type: documents.type, size: documents.size }
 const offered = { ...shown, languages: documents.languages, access: documents.access }
-const kept = { ...shown, position: documents.position, file: documents.file, digest: documents.digest }
+const columns = { ...shown, position: documents.position, file: documents.file, digest: documents.digest }
 
 const isThere = isNull(documents.removedAt)
 
@@ -39,7 +39,7 @@ export async function listDocuments(db: Db, owner: DocumentOwner): Promise<reado
 
 /** A document and its access. */
 interface FoundDocument {
-  readonly document: KeptDocument
+  readonly document: StoredDocument
   /** Whether it may be handed out: false if it is closed or its listing or project is off the site. */
   readonly isOpen: boolean
   readonly isForAll: boolean
@@ -49,7 +49,7 @@ interface FoundDocument {
 export async function findDocument(db: Db, owner: DocumentOwner, key: string): Promise<FoundDocument | null> {
   const row = await db
     .select({
-      ...kept,
+      ...columns,
       state: listings.state,
       listed: projects.listed,
       access: documents.access,
@@ -81,7 +81,7 @@ export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
       .from(projects)
       .where(and(eq(projects.id, owner.id), sql`${owner.kind} = 'project'`)),
     db
-      .select({ ...kept, origin: documents.origin, namedHere: documents.namedHere, placedHere: documents.placedHere })
+      .select({ ...columns, origin: documents.origin, namedHere: documents.namedHere, placedHere: documents.placedHere })
       .from(documents)
       .where(and(isOf(owner), isThere))
       .orderBy(asc(documents.position), asc(documents.key)),
@@ -92,7 +92,7 @@ export async function findDocumentOwner(db: Db, owner: DocumentOwner) {
 }
 
 /** Upserts a document by key; what the desk has set on an existing one stays. */
-export async function keepDocument(db: Db, owner: DocumentOwner, document: KeptDocument, now: string): Promise<void> {
+export async function keepDocument(db: Db, owner: DocumentOwner, document: StoredDocument, now: string): Promise<void> {
   const { key, ...rest } = document
   const row = { ...rest, changedAt: now }
   await db.batch([
@@ -135,7 +135,7 @@ export async function unknownFiles(db: Db, files: readonly string[]): Promise<re
 }
 
 /** A request for documents from an email address. */
-export interface AskedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
+export interface RequestedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
   readonly email: string
   readonly keys: readonly string[]
   /** UTC, ISO 8601. */
@@ -143,11 +143,11 @@ export interface AskedDocuments extends Pick<Lead, 'listingId' | 'projectId'> {
 }
 
 /** Whether an earlier request from the same address covered all of these documents. */
-export async function wereAskedBefore(db: Db, { email, listingId, projectId, keys, at }: AskedDocuments): Promise<boolean> {
+export async function wereRequestedBefore(db: Db, { email, listingId, projectId, keys, at }: RequestedDocuments): Promise<boolean> {
   const row = await db.get(sql`
     SELECT 1 FROM ${leads}
     WHERE email = ${email.toLowerCase()} AND form = 'documentRequest' AND listing_id IS ${listingId} AND project_id IS ${projectId} AND created_at < ${at}
-      AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(keys)}) AS wanted WHERE wanted.value NOT IN (SELECT value FROM json_each(leads.fields, '$.documents')))
+      AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(keys)}) AS requested WHERE requested.value NOT IN (SELECT value FROM json_each(leads.fields, '$.documents')))
     LIMIT 1`)
   return row !== undefined
 }

@@ -145,7 +145,7 @@ export function answerLead(db: Db, id: string, actor: string, now: Date, where: 
 }
 
 /** The statements that mark a lead as entered by the agency itself: it needs no answer. */
-export function takeByHand(db: Db, id: string, actor: string, now: Date): readonly Statement[] {
+export function markBookedByHand(db: Db, id: string, actor: string, now: Date): readonly Statement[] {
   const at = now.toISOString()
   return [
     db

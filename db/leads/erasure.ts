@@ -86,12 +86,12 @@ export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
 }
 
 /** Everything stored under an email address, for a subject access request: leads, their appointments and visit records, mails, subscriptions, and rejected import records that mention it. */
-export async function keptUnder(db: Db, email: string) {
+export async function findPersonData(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
   const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased, nextStep } = homeVisits
   const ofLeads = db.select({ id: leads.id }).from(leads).where(isUnder(email))
   const address = email.trim().toLowerCase()
-  const [kept, agreed, mails, coming, visits, replies, events, mailings, blocks, rejects] = await db.batch([
+  const [found, agreed, mails, coming, visits, replies, events, mailings, blocks, rejects] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
     db.select().from(appointments).where(sql`${appointments.id} IN ${ofLeads}`).orderBy(asc(appointments.startsAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
@@ -107,7 +107,7 @@ export async function keptUnder(db: Db, email: string) {
     db.select().from(mailBlocks).where(eq(mailBlocks.email, address)),
     db.select().from(importRejects).where(isNamedIn(address)),
   ])
-  return { leads: kept, appointments: agreed, visits, mails, subscriptions: coming, replies, events, mailings, blocks, rejects }
+  return { leads: found, appointments: agreed, visits, mails, subscriptions: coming, replies, events, mailings, blocks, rejects }
 }
 
 /** The ids, of those given, that belong to no lead. */

@@ -8,7 +8,7 @@ import { importRows, listingChanges } from '../schema.ts'
  * page it changes, in the same batch.
  */
 
-const daysKept = 365
+const retentionDays = 365
 
 /** The compared fields: name, and SQL for the stored value in a row of `listings` or a staged row. */
 const compared: readonly (readonly [string, (card: string, record: string, row: string) => string])[] = [
@@ -76,7 +76,7 @@ export function selectChanges(db: Db, listingId: number, count: number) {
 
 /** Deletes changes older than a year. */
 export async function removeOldChanges(db: Db, now: Date): Promise<void> {
-  await db.delete(listingChanges).where(lt(listingChanges.at, new Date(now.getTime() - daysKept * day).toISOString()))
+  await db.delete(listingChanges).where(lt(listingChanges.at, new Date(now.getTime() - retentionDays * day).toISOString()))
 }
 
 /**

@@ -20,8 +20,8 @@ export function insertEvents(db: Db, importId: string, rows: SQL, at: string) {
     WITH moved AS MATERIALIZED (
       SELECT staged.record_id AS id, columns ->> 'goal' AS goal, columns ->> 'state' AS state, columns ->> 'price' AS price,
         before.state AS state_before, before.listed AS listed_before, before.goal AS goal_before, before.price AS price_before
-      FROM ${imports} AS teller CROSS JOIN ${importRows} AS staged LEFT JOIN listings AS before ON before.id = staged.record_id
-      WHERE teller.id = ${importId} AND teller.is_told = 1 AND ${rows} AND outcome IN ('added', 'changed') AND columns ->> 'listed' = 1
+      FROM ${imports} AS applied CROSS JOIN ${importRows} AS staged LEFT JOIN listings AS before ON before.id = staged.record_id
+      WHERE applied.id = ${importId} AND applied.is_told = 1 AND ${rows} AND outcome IN ('added', 'changed') AND columns ->> 'listed' = 1
     ), happened AS (
       SELECT 1 AS place, 'new' AS kind, * FROM moved WHERE state_before IS NULL OR state_before = 'prospective' OR goal_before <> goal
       UNION ALL

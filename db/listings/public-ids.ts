@@ -49,8 +49,8 @@ const ownIds: PublicIds = {
 export async function findPublicIds(db: Db, source: string, records: readonly ExternalRecord[]): Promise<PublicIds> {
   if (source === ownIdsSource) return ownIds
   const found = await db.all<{ kind: RecordKind; externalId: string; id: number }>(sql`
-    SELECT ids.kind AS kind, ids.external_id AS externalId, ids.id AS id FROM json_each(${asJson(records)}) AS wanted
-    CROSS JOIN ${publicIds} AS ids ON ids.source = ${source} AND ids.kind = wanted.value ->> 0 AND ids.external_id = wanted.value ->> 1`)
+    SELECT ids.kind AS kind, ids.external_id AS externalId, ids.id AS id FROM json_each(${asJson(records)}) AS requested
+    CROSS JOIN ${publicIds} AS ids ON ids.source = ${source} AND ids.kind = requested.value ->> 0 AND ids.external_id = requested.value ->> 1`)
   const ids = new Map(found.map(({ kind, externalId, id }) => [`${kind}/${externalId}`, id]))
   return { of: (kind, externalId) => ids.get(`${kind}/${externalId}`) ?? null }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { memoryDatabase } from '../../tests/kit/memory-database.ts'
 import { saveChecks } from '../alerts/digests.ts'
 import { weekFrom } from '../model/owners/owner-digest.ts'
-import { handIn, takeSlice } from '../newsletters/mailing-recipients.ts'
+import { handIn, queueSlice } from '../newsletters/mailing-recipients.ts'
 import { saveOwnerDigests } from '../owners/home-weeks.ts'
 import * as schema from '../schema.ts'
 
@@ -28,7 +28,7 @@ test('the next newsletter is not addressed to an address that has bounced', asyn
   const { d1, db } = await withBouncedAddress()
   await d1.exec(subscribe('newsletter'))
   expect(await handIn(db, { id: 'december', subjects: { nl: 'Nieuws' }, texts: { nl: 'Dag' } }, now)).toBe(1)
-  await takeSlice(db, 'december', 20, 60, now)
+  await queueSlice(db, 'december', 20, 60, now)
   expect(await recipients(d1)).toEqual(['reached@example.com'])
 })
 
@@ -38,7 +38,7 @@ test('a newsletter under way skips an address that bounces before its turn', asy
   await d1.exec('DELETE FROM mail_blocks')
   expect(await handIn(db, { id: 'december', subjects: { nl: 'Nieuws' }, texts: { nl: 'Dag' } }, now)).toBe(2)
   await d1.exec("INSERT INTO mail_blocks (email, mail_id, reason, blocked_at) VALUES ('bounced@example.com', 'mail', '5.1.1 No such user', '2026-12-01')")
-  await takeSlice(db, 'december', 20, 60, now)
+  await queueSlice(db, 'december', 20, 60, now)
   expect(await recipients(d1)).toEqual(['reached@example.com'])
   expect(await d1.prepare("SELECT state FROM mailing_recipients WHERE email = 'bounced@example.com'").first('state')).toBe('skipped')
 })

@@ -57,15 +57,15 @@ const isQueued = (id: string) => and(eq(mailingRecipients.mailingId, id), eq(mai
  * Moves the next recipients into the outbox, up to a limit (backpressure).
  * @param most maximum per call
  * @param mostInOutbox maximum of this mailing's unsent mails, so that a mail server outage does not fill the outbox
- * @returns the ids of the mails to send now, new ones and due retries; and whether any recipient was taken
+ * @returns the ids of the mails to send now, new ones and due retries; and whether any recipient was queued
  */
-export async function takeSlice(
+export async function queueSlice(
   db: Db,
   id: string,
   most: number,
   mostInOutbox: number,
   now: Date,
-): Promise<{ readonly mails: readonly string[]; readonly hasTaken: boolean }> {
+): Promise<{ readonly mails: readonly string[]; readonly hasQueued: boolean }> {
   const at = now.toISOString()
   const isDue = or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, at)), and(eq(outbox.state, 'sending'), lte(outbox.leasedUntil, at)))
   const [again, next, [held]] = await db.batch([
@@ -80,7 +80,7 @@ export async function takeSlice(
   ])
   const room = Math.max(0, Math.min(most - again.length, mostInOutbox - (held?.mails ?? 0)))
   const chosen = next.slice(0, room).map((row) => row.id)
-  if (chosen.length === 0) return { mails: again.map((row) => row.id), hasTaken: false }
+  if (chosen.length === 0) return { mails: again.map((row) => row.id), hasQueued: false }
   const isChosen = and(isWaiting(id), sql`${mailingRecipients.mailId} IN (SELECT value FROM json_each(${JSON.stringify(chosen)}))`)
   const isReader = sql`EXISTS (SELECT 1 FROM ${subscriptions} WHERE ${subscriptions.id} = ${mailingRecipients.subscriptionId} AND ${subscriptions.state} = 'active')
     AND NOT EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.email} = ${mailingRecipients.email})`
@@ -105,7 +105,7 @@ export async function takeSlice(
       .set({ state: 'queued' })
       .where(and(isChosen, sql`EXISTS (SELECT 1 FROM ${outbox} WHERE ${outbox.id} = ${mailingRecipients.mailId})`)),
   ])
-  return { mails: [...again, ...due].map((row) => row.id), hasTaken: true }
+  return { mails: [...again, ...due].map((row) => row.id), hasQueued: true }
 }
 
 /** Progress of a mailing after a slice. */

@@ -67,8 +67,8 @@ export type DeliveredCommunication = FromCrm & Omit<Communication, 'id' | 'origi
 
 /** Stores communications that a source delivers. Idempotent. @param now UTC in ISO 8601 */
 export async function saveCommunications(db: Db, source: string, delivered: readonly DeliveredCommunication[], now: string): Promise<Saved> {
-  const rows = lastOfEach(source, delivered).map(({ home, externalId, ...told }) => {
-    const { at, type, contact, subject, comment, status, isReleased } = told
+  const rows = lastOfEach(source, delivered).map(({ home, externalId, ...fields }) => {
+    const { at, type, contact, subject, comment, status, isReleased } = fields
     return { id: deliveredId('communication', externalId), externalId, values: [home.kind, home.id, at, type, contact, subject, comment, status], isReleased }
   })
   const { kind, recordId, at, type, contact, subject, comment, status, externalId, isReleased, decidedAt } = communications
@@ -114,8 +114,8 @@ export type DeliveredVisit = FromCrm & Omit<HomeVisit, 'id' | 'origin' | 'showsV
 
 /** Stores visits that a source delivers. Idempotent. @param now UTC in ISO 8601 */
 export async function saveVisits(db: Db, source: string, delivered: readonly DeliveredVisit[], now: string): Promise<Saved> {
-  const rows = lastOfEach(source, delivered).map(({ home, externalId, ...told }) => {
-    const { startsAt, visitor, state, interest, feedback, isReleased, feedbackIsReleased } = told
+  const rows = lastOfEach(source, delivered).map(({ home, externalId, ...fields }) => {
+    const { startsAt, visitor, state, interest, feedback, isReleased, feedbackIsReleased } = fields
     const values = [home.kind, home.id, startsAt, visitor, state, interest, feedback]
     return { id: deliveredId('visit', externalId), externalId, values, isReleased, feedbackIsReleased }
   })

@@ -93,8 +93,8 @@ export function insertHomeEvents(db: Db, importId: string, rows: SQL, at: string
     WITH moved AS MATERIALIZED (
       SELECT staged.record_id AS id, columns ->> 'goal' AS goal, columns ->> 'price' AS price, coalesce(columns ->> 'held_state', columns ->> 'state') AS state,
         before.goal AS goal_before, before.price AS price_before, coalesce(before.held_state, before.state) AS state_before
-      FROM ${imports} AS teller CROSS JOIN ${importRows} AS staged CROSS JOIN listings AS before ON before.id = staged.record_id
-      WHERE teller.id = ${importId} AND teller.is_told = 1 AND ${rows} AND outcome IN ('added', 'changed')
+      FROM ${imports} AS applied CROSS JOIN ${importRows} AS staged CROSS JOIN listings AS before ON before.id = staged.record_id
+      WHERE applied.id = ${importId} AND applied.is_told = 1 AND ${rows} AND outcome IN ('added', 'changed')
     )
     SELECT NULL, id, 'price-rise', price_before, ${at} FROM moved
     WHERE price > price_before AND goal = goal_before AND state IN ('available', 'option') AND state_before IN ('available', 'option')

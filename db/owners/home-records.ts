@@ -42,10 +42,10 @@ const maxPage = 60
 export async function homeRecords(db: Db, home: Home, query: RecordQuery): Promise<RecordPage> {
   const limit = Math.min(query.limit, maxPage)
   const rows = async (): Promise<readonly HomeRecord[]> => {
-    const [told, visits] = [selectCommunications(db, home, query, limit + 1), selectVisits(db, home, query, limit + 1)]
-    if (query.only === 'communication') return (await told).map(communicationRecord)
+    const [communications, visits] = [selectCommunications(db, home, query, limit + 1), selectVisits(db, home, query, limit + 1)]
+    if (query.only === 'communication') return (await communications).map(communicationRecord)
     if (query.only === 'visit') return (await visits).map(visitRecord)
-    const [both, seen] = await db.batch([told, visits])
+    const [both, seen] = await db.batch([communications, visits])
     return [...both.map(communicationRecord), ...seen.map(visitRecord)].sort(newestFirst)
   }
   const found = await rows()

@@ -31,7 +31,7 @@ export async function readHomeWeeks(db: Db, homes: readonly Home[], week: Digest
   const found = await readStock(db, homes)
   if (found.length === 0) return []
   const members = found.flatMap((each) => each.members)
-  const [views, totals, [site], media, months, visits, told, alerted, others] = await db.batch(selectWeekRows(db, members, week))
+  const [views, totals, [site], media, months, visits, communications, alerted, others] = await db.batch(selectWeekRows(db, members, week))
   return found.map(({ stock, createdOn, members }) => {
     const keys = new Set(members.map(homeKey))
     const isOwn = (row: Home) => keys.has(homeKey(row))
@@ -48,7 +48,7 @@ export async function readHomeWeeks(db: Db, homes: readonly Home[], week: Digest
         ),
       ),
       visits: visits.filter(isOwn),
-      communications: countByType(told.filter(isOwn)),
+      communications: countByType(communications.filter(isOwn)),
       events: [...alerted, ...others].filter(isListing).sort((one, other) => (one.at < other.at ? -1 : 1)),
     }
   })
@@ -63,7 +63,8 @@ interface FoundHome {
 }
 
 async function readStock(db: Db, homes: readonly Home[]): Promise<readonly FoundHome[]> {
-  const idsOf = (wanted: Home['kind']) => sql`(SELECT value FROM json_each(${JSON.stringify(homes.filter(({ kind }) => kind === wanted).map(({ id }) => id))}))`
+  const idsOf = (requested: Home['kind']) =>
+    sql`(SELECT value FROM json_each(${JSON.stringify(homes.filter(({ kind }) => kind === requested).map(({ id }) => id))}))`
   const { id, card, record, state, heldState, closedOn, projectId, createdAt } = listings
   const [listed, built, units] = await db.batch([
     db

@@ -24,7 +24,7 @@ export async function readOwnedHome(db: Db, home: Home, now: Date): Promise<Owne
   const today = wallTimeOf(now).day
   const listingId = home.kind === 'listing' ? home.id : none
   const released = { audience: 'owner', before: null, now } as const
-  const [[listing], [project], days, totals, media, months, communications, visits, told, others, [figures], units] = await db.batch([
+  const [[listing], [project], days, totals, media, months, communications, visits, listingEvents, others, [figures], units] = await db.batch([
     selectListing(db, listingId),
     selectProject(db, home.kind === 'project' ? home.id : none),
     ...selectViewFigures(db, home.kind, home.id, today),
@@ -43,7 +43,7 @@ export async function readOwnedHome(db: Db, home: Home, now: Date): Promise<Owne
     portals: toPortalFigures(media, months, today),
     communications,
     visits,
-    events: [...told, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)),
+    events: [...listingEvents, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)),
     alerts: figures?.alerts ?? null,
     peers: figures?.peers ?? null,
     units: units.map(({ card }) => card),
@@ -108,8 +108,8 @@ export async function listOwnedCards(db: Db, ownerId: string, { monday, today, b
         AND days.day BETWEEN ${monday} AND ${today}), 0)`,
       viewings: sql<number>`(SELECT count(*) FROM home_visits AS seen WHERE ${visit} AND seen.starts_at BETWEEN ${began} AND ${now})`,
       next: sql<string | null>`(SELECT min(seen.starts_at) FROM home_visits AS seen WHERE ${visit} AND seen.starts_at > ${now})`,
-      questions: sql<number>`(SELECT count(*) FROM communications AS told WHERE told.kind = ${ownerHomes.kind} AND told.record_id = ${ownerHomes.recordId}
-        AND told.is_released = 1 AND told.type = 'question' AND told.at BETWEEN ${began} AND ${now})`,
+      questions: sql<number>`(SELECT count(*) FROM communications AS question WHERE question.kind = ${ownerHomes.kind} AND question.record_id = ${ownerHomes.recordId}
+        AND question.is_released = 1 AND question.type = 'question' AND question.at BETWEEN ${began} AND ${now})`,
     })
     .from(ownerHomes)
     .leftJoin(listings, sql`${ownerHomes.kind} = 'listing' AND ${listings.id} = ${ownerHomes.recordId}`)

@@ -30,9 +30,9 @@ export async function ownedListings(db: Db, source: string, after: number, count
 /** The homes, of those given, that are in the stock, withdrawn ones included. */
 export async function knownHomes(db: Db, homes: readonly Home[]): Promise<ReadonlySet<string>> {
   const rows = await db.all<{ key: string }>(sql`
-    SELECT wanted.value AS key FROM json_each(${JSON.stringify(homes.map(homeKey))}) AS wanted
-    WHERE (wanted.value LIKE 'listing/%' AND EXISTS (SELECT 1 FROM listings WHERE id = CAST(substr(wanted.value, 9) AS INTEGER)))
-      OR (wanted.value LIKE 'project/%' AND EXISTS (SELECT 1 FROM projects WHERE id = CAST(substr(wanted.value, 9) AS INTEGER)))`)
+    SELECT requested.value AS key FROM json_each(${JSON.stringify(homes.map(homeKey))}) AS requested
+    WHERE (requested.value LIKE 'listing/%' AND EXISTS (SELECT 1 FROM listings WHERE id = CAST(substr(requested.value, 9) AS INTEGER)))
+      OR (requested.value LIKE 'project/%' AND EXISTS (SELECT 1 FROM projects WHERE id = CAST(substr(requested.value, 9) AS INTEGER)))`)
   return new Set(rows.map(({ key }) => key))
 }
 

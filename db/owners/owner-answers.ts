@@ -98,7 +98,7 @@ export async function findAnswer(db: Db, id: string) {
 }
 
 /** What an owner asked, and when; null if not found, or without a text. */
-export async function findAsked(db: Db, messageId: string): Promise<{ readonly text: string; readonly at: string } | null> {
+export async function findQuestion(db: Db, messageId: string): Promise<{ readonly text: string; readonly at: string } | null> {
   const { id, origin, comment, at } = communications
   const [found] = await db
     .select({ text: comment, at })

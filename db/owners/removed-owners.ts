@@ -91,7 +91,7 @@ export async function forgetRemovedOwners(db: Db, now: Date): Promise<void> {
 }
 
 /** The account with an email address, for the export of personal data: without password, keys and hashes. Null if there is none. */
-export async function ownerKeptUnder(db: Db, email: string) {
+export async function findOwnerData(db: Db, email: string) {
   const owner = await findOwnerByEmail(db, email)
   if (owner === null) return null
   const [sessions, passkeys, messages] = await db.batch([

@@ -32,7 +32,7 @@ export const imports = sqliteTable(
     startedAt: text('started_at').notNull(),
     touchedAt: text('touched_at').notNull(),
     /** Whether its changes are recorded as events; false for the import that fills an empty catalogue. */
-    isTold: integer('is_told', { mode: 'boolean' }).notNull().default(false),
+    logsEvents: integer('is_told', { mode: 'boolean' }).notNull().default(false),
     source: text('source').notNull().default('omnicasa'),
     format: text('format').$type<FeedFormat>().notNull().default('omnicasa'),
     via: text('via').$type<ImportVia>().notNull().default('token'),

@@ -47,14 +47,14 @@ test('a change is read with the row of its listing, unless that is in no list', 
   ])
 })
 
-test('an alert is told each changed home once, the latest change first', async () => {
+test('an alert reports each changed home once, the latest change first', async () => {
   expect(await matched({})).toEqual([
     { listingId: 10, kind: 'new', priceBefore: null, lastEvent: 7 },
     { listingId: 11, kind: 'back', priceBefore: 550_000, lastEvent: 6 },
   ])
 })
 
-test('an alert is told only what its search finds, since the last change it knows', async () => {
+test('an alert reports only what its search finds, since the last change it knows', async () => {
   const ids = async (...given: Parameters<typeof matched>) => (await matched(...given)).map(({ listingId }) => listingId)
   expect(await ids({ priceMax: 400_000 })).toEqual([10])
   expect(await ids({ q: 'tuin' })).toEqual([10])
@@ -68,7 +68,7 @@ test('an alert is told only what its search finds, since the last change it know
   ])
 })
 
-test('without changes no alert is told anything, and no text is looked up', async () => {
+test('without changes no alert reports anything, and no text is looked up', async () => {
   const changes = await readChanges(openPrimary(await aStock()), 7, 7)
   expect([changes.index.size, changes.events]).toEqual([0, []])
   expect(await matchChanges(Object.create(null), changes, 'sale', { ...anySearch, q: 'huis' }, 0)).toEqual([])

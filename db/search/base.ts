@@ -17,7 +17,7 @@ import { packIndex, unpackIndex } from './pack.ts'
 /** Milliseconds to read an index of up to 25 MiB, which takes longer to build. */
 const longPatience = 3_000
 /** Seconds in KV, and milliseconds after which an import writes it again. */
-const keptFor = (30 * day) / 1000
+const baseLifetime = (30 * day) / 1000
 const freshFor = 7 * day
 /** Of all listings: with more changes than this, opening an isolate's index is slower than reading a new base. */
 const maxChanged = 0.05
@@ -42,7 +42,7 @@ export async function needsBase(db: Db, { size }: ListingIndex, changes: number 
 export async function writeBase({ primary, kv }: Store, index: ListingIndex, now: string): Promise<boolean> {
   const packed = packIndex(index)
   try {
-    await kv.put(keyOf(index.version), packed, { expirationTtl: keptFor })
+    await kv.put(keyOf(index.version), packed, { expirationTtl: baseLifetime })
   } catch (error) {
     reportFault(`The search index of ${index.size} listings (${packed.byteLength} bytes) was not cached: every isolate builds its own`, error)
     return false

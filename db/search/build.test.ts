@@ -36,8 +36,8 @@ test('homes for sale come before those for rent, the newest first, those of the 
 
 test('every column says what the row of the listing says', async () => {
   const { columns, labels } = await build(await homes)
-  const told = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, Array.from(column)]))
-  expect(told).toMatchObject({
+  const plainColumns = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, Array.from(column)]))
+  expect(plainColumns).toMatchObject({
     id: [12, 10, 14, 11],
     created: ['2026-05-03', '2026-05-01', '2026-05-09', '2026-05-02'].map((day) => Date.parse(`${day}T08:00:00Z`)),
     price: [Number.NaN, 395_000, 395_000, 900.5],

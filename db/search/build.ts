@@ -31,25 +31,25 @@ async function arranged(db: Db, version: number, { columns: unsorted, isRental, 
   const placeOf = positionsIn(places, placeIds)
   const categoryOf = positionsIn(categories, categoryIds)
   const rows = new Uint32Array(size)
-  let kept = 0
+  let matched = 0
   // Rows come by id, so in reverse most are already in order.
   for (let row = size - 1; row >= 0; row -= 1) {
     if ((placeOf[unsorted.place[row] ?? 0] ?? -1) < 0 || (categoryOf[unsorted.category[row] ?? 0] ?? -1) < 0) continue
-    rows[kept] = row
-    kept += 1
+    rows[matched] = row
+    matched += 1
   }
   const { id, created } = unsorted
   const inOrder = rows
-    .subarray(0, kept)
+    .subarray(0, matched)
     .sort((one, other) => (isRental[one] ?? 0) - (isRental[other] ?? 0) || (created[other] ?? 0) - (created[one] ?? 0) || (id[other] ?? 0) - (id[one] ?? 0))
   reorder(unsorted, inOrder)
-  const columns = unsorted.id.length === kept ? unsorted : resized(unsorted, kept)
-  for (let row = 0; row < kept; row += 1) {
+  const columns = unsorted.id.length === matched ? unsorted : resized(unsorted, matched)
+  for (let row = 0; row < matched; row += 1) {
     columns.place[row] = placeOf[columns.place[row] ?? 0] ?? 0
     columns.category[row] = categoryOf[columns.category[row] ?? 0] ?? 0
   }
   const firstRental = inOrder.findIndex((row) => isRental[row] === 1)
-  return { version, size: kept, firstRental: firstRental < 0 ? kept : firstRental, columns, places, categories, labels }
+  return { version, size: matched, firstRental: firstRental < 0 ? matched : firstRental, columns, places, categories, labels }
 }
 
 /** The position of each id among the entries; -1 for an id that is not among them. */

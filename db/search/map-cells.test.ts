@@ -43,7 +43,7 @@ test('a price on request is none, and a life annuity has no plain price', () => 
   ])
 })
 
-test('degrees have five decimals', () => {
+test('the degrees of a map cell have five decimals', () => {
   expect([degrees(3_230_149), degrees(-3_230_144), degrees(undefined)]).toEqual([3.23015, -3.23014, 0])
 })
 

@@ -1,4 +1,4 @@
-import { isLabelAsked } from '../model/listings/label-code.ts'
+import { matchesLabel } from '../model/listings/label-code.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import { isGroup } from '../model/listings/property-group.ts'
 import { isKnownType } from '../model/listings/property-type.ts'
@@ -65,19 +65,19 @@ function typeRule({ categories, columns }: ListingIndex, types: readonly string[
     (type) => isGroup(type) || isKnownType(type) || categories.some(({ typeName, mainType }) => typeName === type || mainType === type),
   )
   if (known.length === 0) return null
-  const asked = new Set(known)
+  const selected = new Set(known)
   return among(
     columns.category,
-    categories.map(({ mainType, type, typeName }) => asked.has(mainType) || asked.has(type) || asked.has(typeName)),
+    categories.map(({ mainType, type, typeName }) => selected.has(mainType) || selected.has(type) || selected.has(typeName)),
   )
 }
 
-function labelRule({ labels, columns }: ListingIndex, asked: readonly string[]): Rule | null {
-  return asked.length === 0
+function labelRule({ labels, columns }: ListingIndex, selected: readonly string[]): Rule | null {
+  return selected.length === 0
     ? null
     : among(
         columns.label,
-        labels.map((label) => isLabelAsked(label, asked)),
+        labels.map((label) => matchesLabel(label, selected)),
       )
 }
 
@@ -88,11 +88,11 @@ export function placeRule({ places, columns }: ListingIndex, { zones, zips }: Pi
     const zone = findZone(code)
     return zone ? [zoneHolds(zone)] : []
   })
-  const asked = new Set(zips)
-  const isAsked = ({ country, zip }: IndexedPlace) => zip !== null && (asked.has(zip) || (country === 'LU' && asked.has(`L-${zip}`)))
+  const selected = new Set(zips)
+  const isSelected = ({ country, zip }: IndexedPlace) => zip !== null && (selected.has(zip) || (country === 'LU' && selected.has(`L-${zip}`)))
   return among(
     columns.place,
-    places.map((place) => isAsked(place) || holders.some((holds) => holds(place))),
+    places.map((place) => isSelected(place) || holders.some((holds) => holds(place))),
   )
 }
 

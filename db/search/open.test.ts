@@ -6,16 +6,16 @@ import { openIndex, prepareIndex } from './open.ts'
 
 afterEach(() => vi.useRealTimers())
 
-type Kept = Map<string, string | ArrayBuffer>
+type KvEntries = Map<string, string | ArrayBuffer>
 
 /** A request that reads this version of the stock. */
 const at = (store: Store, stock: number, indexBase = 0): Store => ({ ...store, versions: { stock, agency: 0, content: 1, indexBase } })
 const idsIn = async (store: Store) => Array.from((await openIndex(store)).columns.id)
 
 /** A cold isolate, and what it has deferred. */
-function anIsolate(d1: D1Database, kept: Kept = new Map()) {
+function anIsolate(d1: D1Database, entries: KvEntries = new Map()) {
   const deferred: Promise<unknown>[] = []
-  const store = openStore(d1, coldStore(d1, kept).kv, (work) => deferred.push(work))
+  const store = openStore(d1, coldStore(d1, entries).kv, (work) => deferred.push(work))
   return { store, written: () => Promise.all(deferred) }
 }
 
@@ -39,31 +39,31 @@ test('searches at once build one index, and later ones find it', async () => {
 
 test('an index that was built becomes the base that other isolates begin with', async () => {
   const d1 = await stockOf([{ id: 1 }, { id: 2 }])
-  const kept: Kept = new Map()
-  const first = anIsolate(d1, kept)
+  const entries: KvEntries = new Map()
+  const first = anIsolate(d1, entries)
   await openIndex(at(first.store, 5))
   await first.written()
-  expect([[...kept.keys()], await baseOf(d1)]).toEqual([['search:4:nl,fr,en,de:5'], 5])
+  expect([[...entries.keys()], await baseOf(d1)]).toEqual([['search:4:nl,fr,en,de:5'], 5])
   await replaceUnseen(d1)
-  expect(await idsIn(at(coldStore(d1, kept), 5, 5))).toEqual([2, 1])
-  expect(await idsIn(at(coldStore(d1, kept), 6, 5))).toEqual([2, 1])
+  expect(await idsIn(at(coldStore(d1, entries), 5, 5))).toEqual([2, 1])
+  expect(await idsIn(at(coldStore(d1, entries), 6, 5))).toEqual([2, 1])
   // A base newer than what the request reads is left alone, and so is one that KV has lost.
-  expect(await idsIn(at(coldStore(d1, kept), 4, 5))).toEqual([99])
+  expect(await idsIn(at(coldStore(d1, entries), 4, 5))).toEqual([99])
   expect(await idsIn(at(coldStore(d1), 5, 5))).toEqual([99])
 })
 
 test('an index from the base is not written again', async () => {
   const d1 = await stockOf([{ id: 1 }])
-  const kept: Kept = new Map()
-  const first = anIsolate(d1, kept)
+  const entries: KvEntries = new Map()
+  const first = anIsolate(d1, entries)
   await openIndex(at(first.store, 1))
   await first.written()
-  const second = anIsolate(d1, kept)
+  const second = anIsolate(d1, entries)
   await saveHomes(d1, [{ id: 2, revision: 2 }])
   expect(await idsIn(at(second.store, 2, 1))).toEqual([2, 1])
   expect(await idsIn(at(second.store, 3, 1))).toEqual([2, 1])
   await second.written()
-  expect([...kept.keys()]).toEqual(['search:4:nl,fr,en,de:1'])
+  expect([...entries.keys()]).toEqual(['search:4:nl,fr,en,de:1'])
 })
 
 test('a new version is the old index with the listings that have changed since', async () => {
@@ -116,28 +116,28 @@ test('an older request that is slow does not take the place of a newer index', a
 
 test('an index is prepared before its version is published', async () => {
   const d1 = await stockOf([{ id: 1 }])
-  const kept: Kept = new Map()
-  const store = coldStore(d1, kept)
+  const entries: KvEntries = new Map()
+  const store = coldStore(d1, entries)
   expect(await prepareIndex(store, 7)).toBe(true)
-  expect([[...kept.keys()], await baseOf(d1)]).toEqual([['search:4:nl,fr,en,de:7'], 7])
+  expect([[...entries.keys()], await baseOf(d1)]).toEqual([['search:4:nl,fr,en,de:7'], 7])
   await replaceUnseen(d1)
   expect(await idsIn(at(store, 7))).toEqual([1])
 })
 
 test('few changes leave the base as it is, many make a new one', async () => {
   const d1 = await stockOf([{ id: 1 }])
-  const kept: Kept = new Map()
-  const store = coldStore(d1, kept)
+  const entries: KvEntries = new Map()
+  const store = coldStore(d1, entries)
   await prepareIndex(store, 1)
   await copyHome(d1, 1, [1_001, 1_300], { revision: '2' })
-  expect([await prepareIndex(store, 2), kept.size, await baseOf(d1)]).toEqual([true, 1, 1])
+  expect([await prepareIndex(store, 2), entries.size, await baseOf(d1)]).toEqual([true, 1, 1])
   await copyHome(d1, 1, [2_001, 2_200], { revision: '3' })
-  expect([await prepareIndex(store, 3), kept.size, await baseOf(d1)]).toEqual([true, 1, 1])
+  expect([await prepareIndex(store, 3), entries.size, await baseOf(d1)]).toEqual([true, 1, 1])
   // The changes since the base, not since the last version: 501 of them.
   await copyHome(d1, 1, [3_001, 3_001], { revision: '4' })
-  expect([await prepareIndex(store, 4), kept.size, await baseOf(d1)]).toEqual([true, 2, 4])
+  expect([await prepareIndex(store, 4), entries.size, await baseOf(d1)]).toEqual([true, 2, 4])
   await copyHome(d1, 1, [4_001, 4_001], { revision: '5' })
-  expect([await prepareIndex(store, 5), kept.size, await baseOf(d1)]).toEqual([true, 2, 4])
+  expect([await prepareIndex(store, 5), entries.size, await baseOf(d1)]).toEqual([true, 2, 4])
 })
 
 test('an index that KV refuses is reported, and answers this isolate all the same', async () => {
@@ -155,8 +155,8 @@ test('an index that KV refuses is reported, and answers this isolate all the sam
 test('an index that was never kept is offered to KV again, however few its changes are', async () => {
   using _ = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const d1 = await stockOf([{ id: 1 }])
-  const kept: Kept = new Map()
-  const store = coldStore(d1, kept)
+  const entries: KvEntries = new Map()
+  const store = coldStore(d1, entries)
   const { put } = store.kv
   store.kv.put = () => Promise.reject(new Error('KV is full'))
   expect(await prepareIndex(store, 1)).toBe(false)
@@ -164,7 +164,7 @@ test('an index that was never kept is offered to KV again, however few its chang
   // The base that others wrote is new.
   await d1.prepare('UPDATE catalogue SET index_base_at = ?').bind(new Date().toISOString()).run()
   await saveHomes(d1, [{ id: 2, revision: 2 }])
-  expect([await prepareIndex(store, 2), [...kept.keys()]]).toEqual([true, ['search:4:nl,fr,en,de:2']])
+  expect([await prepareIndex(store, 2), [...entries.keys()]]).toEqual([true, ['search:4:nl,fr,en,de:2']])
 })
 
 test('a build that fails is tried again by the next request', async () => {

@@ -44,9 +44,9 @@ export async function prepareIndex(store: Store, version: number): Promise<boole
   const { index, changes, at } = await openShared(store, version)
   const now = new Date().toISOString()
   if (!(await needsBase(store.db, index, changes, now))) return true
-  const isKept = await writeBase(store, index, now)
-  if (isKept) opened.set(store.kv, { index, changes: 0, at })
-  return isKept
+  const isWritten = await writeBase(store, index, now)
+  if (isWritten) opened.set(store.kv, { index, changes: 0, at })
+  return isWritten
 }
 
 /** A newer index may serve requests that began before it, but not for long: the database may have been restored to an earlier state. */

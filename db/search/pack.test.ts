@@ -22,7 +22,7 @@ function anIndex(size: number, version = 7, name = 'Brugge'): ListingIndex {
 }
 
 /** An index as plain values, which are compared faster than its arrays. */
-function told(index: ListingIndex | null) {
+function plainValues(index: ListingIndex | null) {
   return index && { ...index, columns: Object.entries(index.columns).map(([name, column]) => [name, Array.from<number>(column)]) }
 }
 
@@ -30,7 +30,7 @@ test('an index comes back from its bytes as it was', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 12 }), fc.string({ unit: fc.constantFrom('a', 'é', '"', '\\', '😀', '\u2060') }), (size, name) => {
       const index = anIndex(size, 7, name)
-      expect(told(unpackIndex(packIndex(index), 7))).toEqual(told(index))
+      expect(plainValues(unpackIndex(packIndex(index), 7))).toEqual(plainValues(index))
     }),
   )
 })

@@ -48,7 +48,7 @@ function indexOf(version: number, entries: readonly Entry[]): ListingIndex {
 }
 
 /** What an index says of its listings, in its order. */
-function toldBy(index: ListingIndex) {
+function entriesOf(index: ListingIndex) {
   const { columns } = index
   return Array.from(columns.id, (id, row): Entry => {
     const label = index.labels[columns.label[row] ?? 0] ?? ''
@@ -92,7 +92,7 @@ test('a patched index equals a newly built one', () => {
       [...changed].flatMap((id) => after.get(id) ?? []),
     )
     const patched = patchIndex(indexOf(4, [...before.values()]), 5, changed, fresh)
-    expect(toldBy(patched)).toEqual(toldBy(indexOf(5, [...after.values()])))
+    expect(entriesOf(patched)).toEqual(entriesOf(indexOf(5, [...after.values()])))
     expect(patched.version).toBe(5)
     for (const id of after.keys()) expect(patched.columns.id[findRow(patched, id) ?? -1]).toBe(id)
     expect(findRow(patched, 999)).toBe(null)

@@ -16,12 +16,12 @@ export function similarToRow(index: ListingIndex, row: number, count: number): r
   const known = remembered.get(index)
   const memory = known?.count === count ? known : { count, rows: new Int32Array(index.size * count).fill(unknown) }
   remembered.set(index, memory)
-  const kept = memory.rows.subarray(row * count, (row + 1) * count)
-  if (kept[0] === unknown) {
-    kept.fill(none)
-    kept.set(similarRows(index, comparedAt(index, row), count))
+  const ownRows = memory.rows.subarray(row * count, (row + 1) * count)
+  if (ownRows[0] === unknown) {
+    ownRows.fill(none)
+    ownRows.set(similarRows(index, comparedAt(index, row), count))
   }
-  return [...kept].filter((each) => each !== none)
+  return [...ownRows].filter((each) => each !== none)
 }
 
 /** What similar listings depend on. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { placesCalled } from '../model/places/places-meant.ts'
+import { placesCalled } from '../model/places/match-places.ts'
 import { searchWordsOf } from '../model/search/search-words.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { placeRule } from './match.ts'
@@ -44,12 +44,12 @@ async function ask(db: Db, question: string): Promise<readonly { readonly ids: s
   try {
     return await db.all<{ ids: string | null }>(sql`SELECT group_concat(rowid) AS ids FROM listing_texts WHERE listing_texts MATCH ${question}`)
   } catch (error) {
-    if (!/fts5: phrase queries/.test(told(error))) throw error
+    if (!/fts5: phrase queries/.test(messagesOf(error))) throw error
     return []
   }
 }
 
 /** An error's message with those of its causes. */
-function told(error: unknown): string {
-  return error instanceof Error ? `${error.message} ${told(error.cause)}` : ''
+function messagesOf(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : ''
 }

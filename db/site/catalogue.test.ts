@@ -26,9 +26,9 @@ test('reads at once share one load, and later ones find it', async () => {
 test('another isolate finds the value in KV under the versions it depends on', async () => {
   const first = aCache()
   await throughCatalogueCache(first.store, 'page', first.load, { on: ['stock', 'content'] })
-  expect([...first.store.kept.keys()]).toEqual(['v5c3:page'])
+  expect([...first.store.entries.keys()]).toEqual(['v5c3:page'])
   const second = aCache()
-  for (const [name, text] of first.store.kept) second.store.kept.set(name, text)
+  for (const [name, text] of first.store.entries) second.store.entries.set(name, text)
   expect(await throughCatalogueCache(second.store, 'page', second.load, { on: ['stock', 'content'] })).toEqual({ text: 'value' })
   expect(second.loads).toEqual([])
 })
@@ -47,10 +47,10 @@ test('a slow write to KV delays no answer', async () => {
   const { store, load } = aCache()
   const release = store.hold('puts')
   expect(await throughCatalogueCache(store, 'list', load)).toEqual({ text: 'value' })
-  expect(store.kept.size).toBe(0)
+  expect(store.entries.size).toBe(0)
   release()
   await Promise.all(store.deferred)
-  expect(store.kept.size).toBe(1)
+  expect(store.entries.size).toBe(1)
 })
 
 test('an isolate holds no more than its bound, and finds the rest in KV', async () => {
@@ -60,7 +60,7 @@ test('an isolate holds no more than its bound, and finds the rest in KV', async 
   }
   await readAll()
   await Promise.all(store.deferred)
-  store.kept.clear()
+  store.entries.clear()
   await readAll()
   expect(loads).toHaveLength(40)
 })

@@ -47,7 +47,7 @@ interface Dependence<Value> extends Keeping<Value> {
 
 interface Keeping<Value> {
   /** Seconds in KV, a day by default. */
-  readonly keptFor?: number
+  readonly cacheSeconds?: number
   /** Whether to write a loaded value to KV; by default any but null. Requests may contain arbitrary ids and filters, and each write is billed. */
   readonly isWorthKeeping?: (value: Value) => boolean
   /** Whether a loaded value belongs under its key; if not, it is not cached. */
@@ -86,7 +86,7 @@ async function readValue<Value>(
   store: Store,
   name: string,
   load: () => Promise<Value>,
-  { keptFor = daySeconds, isWorthKeeping = (value) => value !== null, isAsNamed = () => true }: Keeping<Value>,
+  { cacheSeconds = daySeconds, isWorthKeeping = (value) => value !== null, isAsNamed = () => true }: Keeping<Value>,
 ): Promise<Value> {
   const { values } = memoryOf(store.kv)
   const text = await readKv(store.kv, () => store.kv.get(name, 'text'))
@@ -99,7 +99,7 @@ async function readValue<Value>(
   if (!isAsNamed(value)) return value
   const written = textOf(name, value)
   values.set(name, value, written.length)
-  if (isWorthKeeping(value)) store.defer(put(store.kv, name, written, keptFor))
+  if (isWorthKeeping(value)) store.defer(put(store.kv, name, written, cacheSeconds))
   return value
 }
 
@@ -127,6 +127,6 @@ function valueIn<Value>(text: string, name: string): Cached<Value> | null {
   }
 }
 
-async function put(kv: KVNamespace, name: string, text: string, keptFor: number): Promise<void> {
-  await kv.put(name, text, { expirationTtl: keptFor }).catch(() => undefined)
+async function put(kv: KVNamespace, name: string, text: string, cacheSeconds: number): Promise<void> {
+  await kv.put(name, text, { expirationTtl: cacheSeconds }).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ export function reportFault(what: string, error?: unknown): void {
 
 /** The same error for a runtime that logs whatever an entry point throws. */
 export function reportable(error: unknown): Error {
-  const told = new Error(faultText(error))
-  told.stack = told.message
-  return told
+  const masked = new Error(faultText(error))
+  masked.stack = masked.message
+  return masked
 }

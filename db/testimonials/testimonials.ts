@@ -27,8 +27,8 @@ export function insertTestimonial(db: Db, testimonial: Testimonial, author: stri
 }
 
 /** A testimonial in any state; null if not found. */
-export async function findTestimonial(db: Db, wanted: string): Promise<Testimonial | null> {
-  return (await db.select(whole).from(testimonials).where(eq(id, wanted)).get()) ?? null
+export async function findTestimonial(db: Db, testimonialId: string): Promise<Testimonial | null> {
+  return (await db.select(whole).from(testimonials).where(eq(id, testimonialId)).get()) ?? null
 }
 
 /** A page of published testimonials, newest first, with their total. */
@@ -59,8 +59,8 @@ export async function listTestimonials(db: Db, most: number): Promise<readonly T
 }
 
 /** The author of a testimonial, from its lead; null once the lead is erased. */
-export async function authorOf(db: Db, wanted: string) {
-  return (await db.select({ email: leads.email, fields: leads.fields }).from(leads).where(eq(leads.id, wanted)).get()) ?? null
+export async function authorOf(db: Db, testimonialId: string) {
+  return (await db.select({ email: leads.email, fields: leads.fields }).from(leads).where(eq(leads.id, testimonialId)).get()) ?? null
 }
 
 /** The deterministic outbox id of the mail about a publication, so that publishing again does not mail the author twice. */
@@ -77,21 +77,25 @@ interface Decision {
   readonly also?: readonly Statement[]
 }
 
-const inState = (wanted: string, seen: TestimonialState | null) => and(eq(id, wanted), seen === null ? undefined : eq(state, seen))
+const inState = (testimonialId: string, seen: TestimonialState | null) => and(eq(id, testimonialId), seen === null ? undefined : eq(state, seen))
 
 /**
  * Publishes a testimonial and stores the mail to its author. Idempotent.
  * @param mail null for no mail
  * @returns false on a conflict
  */
-export async function publishTestimonial(db: Db, wanted: string, withPicture: boolean, mail: OutgoingMail | null, { seen, now, also = [] }: Decision) {
+export async function publishTestimonial(db: Db, testimonialId: string, withPicture: boolean, mail: OutgoingMail | null, { seen, now, also = [] }: Decision) {
   const decidedAt = now.toISOString()
-  const isPublishedNow = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${wanted} AND state = 'published' AND decided_at = ${decidedAt})`
+  const isPublishedNow = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${testimonialId} AND state = 'published' AND decided_at = ${decidedAt})`
   const [decided] = await db.batch([
-    db.update(testimonials).set({ state: 'published', showsPicture: withPicture, decidedAt, eraseAfter: null }).where(inState(wanted, seen)).returning({ id }),
+    db
+      .update(testimonials)
+      .set({ state: 'published', showsPicture: withPicture, decidedAt, eraseAfter: null })
+      .where(inState(testimonialId, seen))
+      .returning({ id }),
     ...also,
     raisingContent(db),
-    ...(mail ? [insertMail(db, publishedMailId(wanted), mail, decidedAt, wanted, isPublishedNow)] : []),
+    ...(mail ? [insertMail(db, publishedMailId(testimonialId), mail, decidedAt, testimonialId, isPublishedNow)] : []),
   ])
   return decided.length > 0
 }
@@ -100,16 +104,16 @@ export async function publishTestimonial(db: Db, wanted: string, withPicture: bo
  * Rejects or unpublishes a testimonial: it and its lead are erased at `eraseAfter` unless it is published by then.
  * @returns false on a conflict
  */
-export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date, { seen, now, also = [] }: Decision): Promise<boolean> {
+export async function refuseTestimonial(db: Db, testimonialId: string, eraseAfter: Date, { seen, now, also = [] }: Decision): Promise<boolean> {
   const [end, decidedAt] = [eraseAfter.toISOString(), now.toISOString()]
-  const isRefusedNow = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${wanted} AND state = 'refused' AND decided_at = ${decidedAt})`
+  const isRefusedNow = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${testimonialId} AND state = 'refused' AND decided_at = ${decidedAt})`
   const [decided] = await db.batch([
-    db.update(testimonials).set({ state: 'refused', decidedAt, eraseAfter: end }).where(inState(wanted, seen)).returning({ id }),
+    db.update(testimonials).set({ state: 'refused', decidedAt, eraseAfter: end }).where(inState(testimonialId, seen)).returning({ id }),
     ...also,
     db
       .update(leads)
       .set({ eraseAfter: sql`min(${leads.eraseAfter}, ${end})` })
-      .where(and(eq(leads.id, wanted), isRefusedNow)),
+      .where(and(eq(leads.id, testimonialId), isRefusedNow)),
     raisingContent(db),
   ])
   return decided.length > 0
@@ -120,25 +124,25 @@ export async function refuseTestimonial(db: Db, wanted: string, eraseAfter: Date
  * @param months retention of a lead
  * @returns false on a conflict
  */
-export async function returnTestimonial(db: Db, wanted: string, months: number, { seen, also = [] }: Decision): Promise<boolean> {
+export async function returnTestimonial(db: Db, testimonialId: string, months: number, { seen, also = [] }: Decision): Promise<boolean> {
   const end = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${leads.createdAt}, ${`+${months} months`})`
-  const waits = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${wanted} AND state = 'waiting')`
+  const waits = sql`EXISTS (SELECT 1 FROM testimonials WHERE id = ${testimonialId} AND state = 'waiting')`
   const [returned] = await db.batch([
-    db.update(testimonials).set({ state: 'waiting', decidedAt: null, eraseAfter: null }).where(inState(wanted, seen)).returning({ id }),
+    db.update(testimonials).set({ state: 'waiting', decidedAt: null, eraseAfter: null }).where(inState(testimonialId, seen)).returning({ id }),
     ...also,
     db
       .update(leads)
       .set({ eraseAfter: end })
-      .where(and(eq(leads.id, wanted), waits)),
+      .where(and(eq(leads.id, testimonialId), waits)),
     raisingContent(db),
   ])
   return returned.length > 0
 }
 
 /** Seconds in KV; short, since an erased testimonial must not linger there. */
-const keptFor = 300
+const cacheSeconds = 300
 
 /** The latest published testimonial of each language, newest first, cached for pages that quote one. */
 export function quotedTestimonials(store: Store): Promise<readonly Testimonial[]> {
-  return throughCatalogueCache(store, 'testimonials:newest', () => newestTestimonials(store.db), { on: ['content'], keptFor })
+  return throughCatalogueCache(store, 'testimonials:newest', () => newestTestimonials(store.db), { on: ['content'], cacheSeconds })
 }

@@ -38,7 +38,7 @@ export async function hasFreeSeat(db: Db, office: OfficeKey, startsAt: string, t
 }
 
 /** The query for how many appointments there are at each start in a period; the end is exclusive. */
-export function selectSeatsTaken(db: Db, office: OfficeKey, from: string, to: string) {
+export function selectBookedSeats(db: Db, office: OfficeKey, from: string, to: string) {
   return db
     .select({ startsAt: appointments.startsAt, taken: count().as('taken') })
     .from(appointments)
@@ -180,8 +180,8 @@ async function change(
   const ids = changeMailIds(next, mails)
   const { sequence, changedAt } = next
   // Two people can act in the same millisecond: what was done tells their changes apart.
-  const isAsWanted = 'state' in changed ? eq(appointments.state, changed.state) : and(eq(appointments.startsAt, changed.startsAt), isConfirmed)
-  const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt), isAsWanted)
+  const isAsRequested = 'state' in changed ? eq(appointments.state, changed.state) : and(eq(appointments.startsAt, changed.startsAt), isConfirmed)
+  const isMade = and(eq(appointments.id, known.id), eq(appointments.sequence, sequence), eq(appointments.changedAt, changedAt), isAsRequested)
   const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
   await db.batch([
     db

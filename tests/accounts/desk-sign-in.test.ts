@@ -53,10 +53,10 @@ describe('the first manager', () => {
 })
 
 describe('a mailed link', () => {
-  test('opens the requested page, once', async () => {
+  test('a mailed link opens the requested page, once', async () => {
     await storeStaff('manager')
-    const asked = await new DeskBrowser().fetch(href('deskStaff', 'nl'))
-    expect([asked.status, asked.headers.get('Location')]).toEqual([302, `${signIn}?${new URLSearchParams({ next: href('deskStaff', 'nl') })}`])
+    const answer = await new DeskBrowser().fetch(href('deskStaff', 'nl'))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${signIn}?${new URLSearchParams({ next: href('deskStaff', 'nl') })}`])
     await askFor('manager@example.com')
     const { path } = await mailedSignIn()
     const browser = new DeskBrowser()

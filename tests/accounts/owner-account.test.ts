@@ -36,11 +36,11 @@ describe('sessions', () => {
 
   test('end at log-out, which deletes the cookie and the row', async () => {
     const browser = await anOwner()
-    const kept = browser.cookie
+    const former = browser.cookie
     await browser.post(account, { do: 'logOut' })
     expect(await rows('owner_sessions')).toEqual([])
     expect(browser.cookie).not.toContain('session=')
-    expect((await site.fetch(portal, { headers: { Cookie: kept } })).status).toBe(302)
+    expect((await site.fetch(portal, { headers: { Cookie: former } })).status).toBe(302)
   })
 
   test('expire after 30 days without use and after 90 in any case; use is recorded every five minutes', async () => {
@@ -90,8 +90,8 @@ describe('the account', () => {
     expect(await new Browser().html(link)).toContain(fresh)
     expect((await browser.post(link, {})).headers.get('Location')).toBe(`${account}?done=address`)
     expect((await rows('owners'))[0]).toMatchObject({ email: fresh.toLowerCase(), recipient: fresh })
-    const told = (await site.mails()).filter(({ subject }) => subject === t('mail.owner.address.subject'))
-    expect(told.map(({ to }) => to?.[0]?.address).sort()).toEqual([address, fresh].sort())
+    const notices = (await site.mails()).filter(({ subject }) => subject === t('mail.owner.address.subject'))
+    expect(notices.map(({ to }) => to?.[0]?.address).sort()).toEqual([address, fresh].sort())
     expect((await new Browser().logIn({ email: fresh })).status).toBe(303)
   })
 
@@ -105,12 +105,12 @@ describe('the account', () => {
 
   test('switches the digest off and on', async () => {
     const browser = await anOwner()
-    for (const [wish, kept] of [
+    for (const [act, wantsDigest] of [
       ['digestOff', 0],
       ['digestOn', 1],
     ] as const) {
-      await browser.post(account, { do: wish })
-      expect((await rows('owners'))[0]?.wants_digest).toBe(kept)
+      await browser.post(account, { do: act })
+      expect((await rows('owners'))[0]?.wants_digest).toBe(wantsDigest)
     }
   })
 })
@@ -172,7 +172,7 @@ test('an owner sees the homes of the account and the units of its projects, and 
     { kind: 'listing', id: 4001 },
     { kind: 'project', id: 901 },
   ] as const
-  const asked = [
+  const requested = [
     ['listing', 4001],
     ['listing', 4002],
     ['project', 901],
@@ -180,7 +180,7 @@ test('an owner sees the homes of the account and the units of its projects, and 
     ['listing', 901],
     ['listing', 4003],
   ] as const
-  const found = await Promise.all(asked.map(async ([kind, id]) => (await ownerHome(db, { homes }, kind, id)) !== null))
+  const found = await Promise.all(requested.map(async ([kind, id]) => (await ownerHome(db, { homes }, kind, id)) !== null))
   expect(found).toEqual([true, true, true, false, false, false])
   expect(await ownerHome(db, { homes: homes.slice(0, 1) }, 'listing', 4002)).toBeNull()
 })
@@ -207,7 +207,7 @@ test('an owner’s data are exported without secrets, and erased with the accoun
   await anOwner()
   const exported = await (await askOffice('POST', { email: address }, '/privacy/export')).text()
   expect(JSON.parse(exported)).toMatchObject({ owner: { email: address, name: 'An Peeters', homes: [{ kind: 'listing', id: 4001 }], sessions: [{}] } })
-  for (const { password: kept } of await rows('owners')) expect(exported).not.toContain(kept)
+  for (const { password: hash } of await rows('owners')) expect(exported).not.toContain(hash)
   for (const { hash } of await rows('owner_sessions')) expect(exported).not.toContain(hash)
   expect(await (await askOffice('POST', { email: address }, '/privacy/erase')).json()).toMatchObject({ erased: 1 })
   expect([await rows('owners'), await rows('owner_sessions')]).toEqual([[], []])

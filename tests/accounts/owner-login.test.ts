@@ -101,9 +101,9 @@ describe('a log-in', () => {
   test('leads back to the page that needed it, never to another site or page', async () => {
     await anOwner()
     const account = href('ownerAccount', 'nl')
-    const asked = await new Browser().fetch(`${account}?done=digest`)
-    const toLogin = asked.headers.get('Location') ?? ''
-    expect([asked.status, toLogin]).toEqual([302, `${login}?next=${encodeURIComponent(`${account}?done=digest`)}`])
+    const requested = await new Browser().fetch(`${account}?done=digest`)
+    const toLogin = requested.headers.get('Location') ?? ''
+    expect([requested.status, toLogin]).toEqual([302, `${login}?next=${encodeURIComponent(`${account}?done=digest`)}`])
     expect((await new Browser().logIn({}, toLogin)).headers.get('Location')).toBe(`${account}?done=digest`)
     for (const next of [
       '//evil.example/',
@@ -198,8 +198,8 @@ describe('failures', () => {
       expect(Number(delayed.headers.get('Retry-After'))).toBeLessThanOrEqual(2)
     }
     const asking = new Browser()
-    const asked = await asking.post(login, { do: 'link', email: address })
-    expect(asked.headers.get('Location')).toMatch(/^\/nl\/login\/link\/\?ask=/)
+    const requested = await asking.post(login, { do: 'link', email: address })
+    expect(requested.headers.get('Location')).toMatch(/^\/nl\/login\/link\/\?ask=/)
     expect((await new Browser().post(await mailedLink(), {})).headers.get('Location')).toBe(portal)
   })
 
@@ -264,8 +264,8 @@ describe('a mailed link', () => {
 
   test('gets the same answer for an unknown address, which gets no mail', async () => {
     await anOwner()
-    const asked = await Promise.all([address, 'wie@example.com'].map((email) => new Browser().post(login, { do: 'link', email })))
-    const pages = await Promise.all(asked.map(async (answer) => new Browser().html(answer.headers.get('Location') ?? '')))
+    const requested = await Promise.all([address, 'wie@example.com'].map((email) => new Browser().post(login, { do: 'link', email })))
+    const pages = await Promise.all(requested.map(async (answer) => new Browser().html(answer.headers.get('Location') ?? '')))
     expect(pages[0]?.replace(/ask=[\w-]+/g, '')).toBe(pages[1]?.replace(/ask=[\w-]+/g, ''))
     const reset = await Promise.all([address, 'wie@example.com'].map((email) => new Browser().post(href('ownerReset', 'nl'), { email })))
     expect(reset.map((answer) => [answer.status, answer.headers.get('Location')])).toEqual(Array(2).fill([303, `${href('ownerReset', 'nl')}?sent=1`]))

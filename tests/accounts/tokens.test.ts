@@ -166,7 +166,7 @@ describe('a token', () => {
     '{"name":"","scopes":["mail"]}',
     '{"name":"../a","scopes":["mail"]}',
     '{"name":"a","scopes":["mail"],"hash":"x"}',
-  ])('cannot be created from %s', async (body) => {
+  ])('a token cannot be created from %s', async (body) => {
     expect((await ask('POST', '/tokens', site.token, body)).status).toBe(400)
   })
 })

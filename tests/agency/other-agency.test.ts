@@ -189,9 +189,9 @@ test.each(['/for-sale/quay/', '/open-day/', '/nl/for-sale/quay/', '/fr/open-day/
 })
 
 test('only its own offices have calendars', async () => {
-  const asked = (office: string) => site.fetch(`/calendar/${office}`, { headers: { Authorization: `Bearer ${site.token}` } })
-  expect((await asked('aalst')).status).toBe(200)
-  expect((await asked('brugge')).status).toBe(404)
+  const calendarOf = (office: string) => site.fetch(`/calendar/${office}`, { headers: { Authorization: `Bearer ${site.token}` } })
+  expect((await calendarOf('aalst')).status).toBe(200)
+  expect((await calendarOf('brugge')).status).toBe(404)
 })
 
 test('a change of the record invalidates the ETag of a page', async () => {

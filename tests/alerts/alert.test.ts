@@ -50,8 +50,8 @@ test('the office is notified of a confirmed saved search, with the search and a 
   await send(`${href('alert', 'fr')}?${query}`, await withCaptcha(least))
   const toOffice = async () => (await site.mails()).filter(({ to }) => to?.[0]?.address === 'info@perron.example')
   expect(await toOffice()).toEqual([])
-  const asked = (await site.mails())[0]?.text
-  for (const _ of ['once', 'twice']) await send(linkWith(asked, 'confirmer'), {})
+  const confirmation = (await site.mails())[0]?.text
+  for (const _ of ['once', 'twice']) await send(linkWith(confirmation, 'confirmer'), {})
   const [notice, ...others] = await toOffice()
   expect(others).toEqual([])
   expect(notice?.subject).toBe('Bewaarde zoekopdracht: Annelie@example.com')

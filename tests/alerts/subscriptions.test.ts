@@ -44,8 +44,8 @@ describe('a link in a mail', () => {
 
   test('is in a mail that greets the recipient by title, if one was given', async () => {
     await register({ firstName: 'Jan', lastName: 'De Smet', title: 'mr' })
-    const asked = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
-    expect(asked?.text?.split('\n')[0]).toBe('Geachte heer De Smet,')
+    const confirmation = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
+    expect(confirmation?.text?.split('\n')[0]).toBe('Geachte heer De Smet,')
     await forgetMails()
     await site.db.prepare('DELETE FROM subscriptions').run()
     await register({ title: '' })

@@ -67,8 +67,8 @@ async function noted(what: Pick<Note, 'store' | 'call' | 'statements' | 'text'>,
   const answer: unknown = await ask()
   const ms = performance.now() - at
   const bytes = [answer, given].reduce((size: number, value) => (value instanceof ArrayBuffer ? value.byteLength : size), 0)
-  const said = what.store === 'D1' ? [answer].flat().map((each) => Object(Object(each).meta)) : []
-  const sum = (name: 'rows_read' | 'rows_written' | 'duration') => said.reduce((total: number, meta) => total + Number(meta[name] ?? 0), 0)
+  const metas = what.store === 'D1' ? [answer].flat().map((each) => Object(Object(each).meta)) : []
+  const sum = (name: 'rows_read' | 'rows_written' | 'duration') => metas.reduce((total: number, meta) => total + Number(meta[name] ?? 0), 0)
   notes.push({ ...what, at, ms, bytes, rows: sum('rows_read'), duration: sum('duration') })
   count(what, sum('rows_read'), sum('rows_written'))
   return answer

@@ -1,7 +1,7 @@
 import type { WorkerModule } from '#worker/local/site.ts'
 import { runFuzz } from '../kit/fuzz/fuzz-run.ts'
 import { memoryOf } from './processes.ts'
-import { heapKept } from './profiler.ts'
+import { heapRetained } from './profiler.ts'
 import { code, grouped, type Section, table } from './report.ts'
 import { type BenchSite, serveWorker, using } from './sites.ts'
 import type { States } from './states.ts'
@@ -18,7 +18,7 @@ const emptyWorker: readonly WorkerModule[] = [
 export async function fuzz(states: States): Promise<readonly Section[]> {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
   const run = await using(await serveWorker(await states.path('demo')), (site) => runFuzz(site.origin, seed, count, () => memoryOf(site.pid) ?? 0))
-  const heaps = await using(await serveWorker(await states.path('demo'), { inspected: true }), (site) => heapsKept(site, seed))
+  const heaps = await using(await serveWorker(await states.path('demo'), { inspected: true }), (site) => heapsRetained(site, seed))
   // The runtime's own memory growth: the same requests to a Worker that does nothing.
   const empty = await using(await serveWorker(await states.path('demo'), { modules: emptyWorker }), (site) =>
     runFuzz(site.origin, seed, count, () => memoryOf(site.pid) ?? 0),
@@ -41,12 +41,12 @@ export async function fuzz(states: States): Promise<readonly Section[]> {
 const heapRounds = 4
 
 /** Heap bytes after a garbage collection, for each round of requests. */
-async function heapsKept({ origin, inspector }: BenchSite, seed: number): Promise<readonly number[]> {
+async function heapsRetained({ origin, inspector }: BenchSite, seed: number): Promise<readonly number[]> {
   if (inspector === null) throw new Error('The site has no inspector')
   const heaps: number[] = []
   for (let round = 1; round <= heapRounds; round += 1) {
     await runFuzz(origin, seed + round, count / 10, () => 0)
-    heaps.push(await heapKept(inspector, 'perron'))
+    heaps.push(await heapRetained(inspector, 'perron'))
   }
   return heaps
 }

@@ -12,7 +12,7 @@ import { targets, verdict } from './targets.ts'
 
 const runs = Number(process.env.KIND_RUNS ?? 1)
 /** Which kinds, by name; all by default. */
-const wanted = new RegExp(process.env.KINDS ?? '')
+const requested = new RegExp(process.env.KINDS ?? '')
 const locales = ['nl', 'fr', 'en', 'de'] as const
 
 /** The bench part that runs Lighthouse on one page of every kind that answers 200, in alternating languages. */
@@ -44,7 +44,7 @@ async function scoreKinds(origin: string): Promise<readonly (readonly (string | 
   const rows: (string | number)[][] = []
   try {
     for (const [at, { name, path, status }] of [...pageKinds, ...otherPages].entries()) {
-      if (!wanted.test(name)) continue
+      if (!requested.test(name)) continue
       const address = path(locales[at % locales.length] ?? 'nl')
       const answer = await fetch(origin + address)
       const html = await answer.text()

@@ -8,7 +8,7 @@ import { table } from './report.ts'
 /** A file for what no test noticed. */
 const survivorsFile = 'dist/surviving-mutants.txt'
 const sampleSize = 1500
-const wanted = { killed: 0.85, notCovered: 0.1 }
+const targets = { killed: 0.85, notCovered: 0.1 }
 
 /**
  * Changes the code in small ways, each by itself, and counts which of them the tests of rules notice. Tests of requests run the built Worker, which
@@ -41,8 +41,8 @@ export async function mutants(_states: unknown, work: string) {
     'survived',
     'not covered',
     'of the covered noticed',
-    `≥ ${wanted.killed * 100} %`,
-    `not covered ≤ ${wanted.notCovered * 100} %`,
+    `≥ ${targets.killed * 100} %`,
+    `not covered ≤ ${targets.notCovered * 100} %`,
   ]
   const note = `${results.length} of ${of} mutants in ${mutatedFiles().length} files, \`MUTANTS_SEED=${seed}\`, ${minutes} minutes. All default mutators of Stryker; nothing is excluded. Covered: executed by a test of rules.`
   return [{ title: 'Mutants', text: `${note}\n\n${table(head, [...rows, rowOf('all', results)])}` }]
@@ -56,7 +56,7 @@ function rowOf(name: string, results: readonly MutantResult[]): readonly (string
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   return [
     ...[name, results.length, count('killed'), count('ended'), count('survived'), `${count('notCovered')} (${percent(notCovered)})`, percent(noticed)],
-    ...[noticed >= wanted.killed, notCovered <= wanted.notCovered].map((holds) => (holds ? 'yes' : '**no**')),
+    ...[noticed >= targets.killed, notCovered <= targets.notCovered].map((holds) => (holds ? 'yes' : '**no**')),
   ]
 }
 

@@ -53,17 +53,17 @@ export async function askNoted(url: string, headers: Readonly<Record<string, str
 }
 
 /** The site's calls to its bindings since the last request for them, background work included. */
-export async function takeOperations(origin: string): Promise<readonly OperationTotal[]> {
+export async function drainOperations(origin: string): Promise<readonly OperationTotal[]> {
   return (await fetch(`${origin}/-operations`)).json()
 }
 
 /** The database cost of a response. */
 export function databaseCost(notes: readonly Note[]) {
-  const asked = notes.filter(({ store }) => store === 'D1')
-  const sum = (of: (note: Note) => number) => asked.reduce((total, note) => total + of(note), 0)
+  const queries = notes.filter(({ store }) => store === 'D1')
+  const sum = (of: (note: Note) => number) => queries.reduce((total, note) => total + of(note), 0)
   return {
     statements: sum(({ statements }) => statements),
-    calls: asked.length,
+    calls: queries.length,
     /** Rows read for the shown results, and by the full-text match. */
     rows: sum(({ text, rows }) => (text ? 0 : rows)),
     wordRows: sum(({ text, rows }) => (text ? rows : 0)),

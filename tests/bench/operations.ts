@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { importInto } from '../feeds/import-into.ts'
 import { chanceFrom } from '../kit/chance.ts'
-import { notingModules, type OperationTotal, takeOperations } from './noted.ts'
+import { drainOperations, notingModules, type OperationTotal } from './noted.ts'
 import { type Section, table } from './report.ts'
 import { addressOf } from './search-cost.ts'
 import { makeSearches, readStock } from './searches.ts'
@@ -36,7 +36,7 @@ export async function operations(states: States, work: string): Promise<readonly
     // The state was imported with another salt, which moves the points of hidden addresses.
     await send(site.origin, states.large.file)
     const paths = await pathsOfVisits(site.origin)
-    await takeOperations(site.origin)
+    await drainOperations(site.origin)
     const rows: (readonly [string, Charged])[] = [
       [`${visits} visits, each page as often as it comes`, await during(site.origin, () => visit(site.origin, paths))],
     ]
@@ -104,7 +104,7 @@ function withOtherPrices(file: string, work: string, count: number): string {
 async function during(origin: string, task: () => Promise<void>): Promise<Charged> {
   await task()
   await new Promise((done) => setTimeout(done, settled))
-  return chargedFor(await takeOperations(origin))
+  return chargedFor(await drainOperations(origin))
 }
 
 function chargedFor(totals: readonly OperationTotal[]): Charged {

@@ -25,12 +25,12 @@ export async function rates(states: States): Promise<readonly Section[]> {
   const property = await propertyOf(state)
   const paths = [sale, rent, property]
   const repeated = new Map(paths.map((path) => [path, targets.repeated]))
-  const wanted = new Map([sale, rent].map((path) => [path, targets.list])).set(property, targets.property)
+  const targetRates = new Map([sale, rent].map((path) => [path, targets.list])).set(property, targets.property)
   const measure = (site: BenchSite): Promise<readonly Rate[]> => measureRates(site, fixed, paths)
   const text = [
     'Warm caches of data, 8 connections, 5 alternating rounds of 3 s, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
     rateSection('From the page memory', await using(await serveWorker(state), measure), repeated),
-    rateSection('Rendered again: no page memory', await using(await serveWorker(state, { variables: { PAGE_MEMORY_MB: '0' } }), measure), wanted),
+    rateSection('Rendered again: no page memory', await using(await serveWorker(state, { variables: { PAGE_MEMORY_MB: '0' } }), measure), targetRates),
     rateSection('As `npm start` serves it, behind the static file router', await withSite(state, measure), repeated),
   ]
   return [{ title: 'Rendering', text: text.join('\n\n') }]

@@ -36,7 +36,7 @@ export async function profileWhile(inspector: URL, worker: string, work: () => P
 }
 
 /** JavaScript heap of the Worker behind an inspector URL, in bytes, after a garbage collection. */
-export async function heapKept(inspector: URL, worker: string): Promise<number> {
+export async function heapRetained(inspector: URL, worker: string): Promise<number> {
   const socket = await connect(inspector, worker)
   try {
     await ask(socket, 1, 'HeapProfiler.collectGarbage')

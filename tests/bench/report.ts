@@ -15,9 +15,9 @@ export function table(head: Row, rows: readonly Row[]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
-export function rateSection(title: string, rates: readonly Rate[], wanted: ReadonlyMap<string, number>): string {
+export function rateSection(title: string, rates: readonly Rate[], targets: ReadonlyMap<string, number>): string {
   const rows = rates.map(({ path, perSecond, toFixed, processor }) => {
-    const target = wanted.get(path)
+    const target = targets.get(path)
     return [
       code(path),
       Math.round(perSecond),

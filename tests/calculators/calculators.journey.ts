@@ -70,13 +70,13 @@ describe('with JavaScript', () => {
   test('only relevant fields are shown', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(calculators)
-      const asked = (key: string) => page.locator(`#buying [data-asks=${key}]`).isVisible()
-      expect([await asked('land'), await asked('buyers'), await asked('loan')]).toEqual([false, false, true])
+      const isShown = (key: string) => page.locator(`#buying [data-asks=${key}]`).isVisible()
+      expect([await isShown('land'), await isShown('buyers'), await isShown('loan')]).toEqual([false, false, true])
       await page.locator('#buying label:has([value=luxembourg])').click()
       await page.locator('#buying [data-asks=new] label:has([value="1"])').click()
-      expect([await asked('land'), await asked('buyers'), await asked('loan')]).toEqual([true, true, false])
+      expect([await isShown('land'), await isShown('buyers'), await isShown('loan')]).toEqual([true, true, false])
       await page.locator('#buying [data-asks=own] label:has([value="0"])').click()
-      expect(await asked('buyers')).toBe(false)
+      expect(await isShown('buyers')).toBe(false)
     })
   })
 

@@ -346,7 +346,7 @@ describe('a content file is refused and changes nothing', () => {
       { kind: 'content', categories: [{ key: 'c', name: { any: 'Contact' } }] },
       /categories\[0\]\.name makes the path of another page/,
     ],
-  ])('%s', async (_, file, sentence) => {
+  ])('a content file is refused: %s', async (_, file, sentence) => {
     const before = await site.db.prepare('SELECT content FROM catalogue').first()
     const { status, errors }: ImportResult = await site.importFeed(file)
     expect([status, errors.join('\n')]).toEqual([1, expect.stringMatching(sentence)])

@@ -183,7 +183,7 @@ deskSettingsMail save             yes     no      no      no      no
 deskSettingsMail test             yes     no      no      no      no
 deskSettingsVersions              yes     no      no      no      no
 deskSettingsVersion               yes     no      no      no      no
-deskSettingsVersion return        yes     no      no      no      no
+deskSettingsVersion restore       yes     no      no      no      no
 deskSettingsSection               yes     no      no      no      no
 deskSettingsSection save          yes     no      no      no      no
 deskSettingsSection moveUp        yes     no      no      no      no

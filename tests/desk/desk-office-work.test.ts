@@ -110,21 +110,21 @@ describe('the accounts of owners', () => {
 
   test('are invited to a home found by its street or municipality, once it is ticked', async () => {
     const browser = await deskOf('manager')
-    const wish = { do: 'invite', email: 'words@example.com', ownerName: '', homes: 'brussel', locale: 'nl' }
-    const asked = await browser.post(owners, wish)
-    const html = await asked.text()
-    expect([asked.status, html]).toEqual([422, expect.stringContaining(t('form.deskOwners.whichHome'))])
+    const invitation = { do: 'invite', email: 'words@example.com', ownerName: '', homes: 'brussel', locale: 'nl' }
+    const answer = await browser.post(owners, invitation)
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([422, expect.stringContaining(t('form.deskOwners.whichHome'))])
     expect(html).toMatch(/value="words@example\.com"[\s\S]*name="found" value="4002"/)
     expect(html).not.toContain('name="found" value="4001"')
     // It is a question, not an error.
     expect([html.includes('error-summary'), /<title>([^|]*) \|/.exec(html)?.[1]]).toEqual([false, t('route.deskOwners')])
-    const none = await (await browser.post(owners, { ...wish, homes: 'zzz' })).text()
+    const none = await (await browser.post(owners, { ...invitation, homes: 'zzz' })).text()
     expect(none).toContain(t('form.error.homes.invalid'))
     const elsewhere = await deskOf('agent', { offices: ['brugge'] })
-    expect(await (await elsewhere.post(owners, wish)).text()).not.toContain('name="found"')
-    expect((await elsewhere.post(owners, { ...wish, found: '4002' })).status).toBe(422)
+    expect(await (await elsewhere.post(owners, invitation)).text()).not.toContain('name="found"')
+    expect((await elsewhere.post(owners, { ...invitation, found: '4002' })).status).toBe(422)
     expect(await site.mails()).toEqual([])
-    expect((await browser.post(owners, { ...wish, found: '4002' })).status).toBe(303)
+    expect((await browser.post(owners, { ...invitation, found: '4002' })).status).toBe(303)
     const given = site.db.prepare("SELECT record_id AS home FROM owner_homes JOIN owners ON owners.id = owner_id WHERE email = 'words@example.com'")
     expect((await given.all()).results).toEqual([{ home: 4002 }])
     // An owner without a name is listed by the address, once.

@@ -82,10 +82,10 @@ test('every page and every action of the desk refuses visitors and owners', asyn
   for (const [caller, browser] of [['nobody', new CookieBrowser(() => site)] as const, ['owner', owner] as const]) {
     for (const page of deskPages) {
       const address = addressOf(page)
-      for (const wish of [null, '', ...page.acts]) {
-        expect(mayAccess(caller, page.name, wish || null)).toBe(false)
-        const answer = wish === null ? await browser.fetch(address) : await browser.post(address, { do: wish })
-        expect([address, wish, answer.status, answer.headers.get('Location')]).toEqual([address, wish, 302, expect.stringMatching(/\/sign-in\/\?next=/)])
+      for (const act of [null, '', ...page.acts]) {
+        expect(mayAccess(caller, page.name, act || null)).toBe(false)
+        const answer = act === null ? await browser.fetch(address) : await browser.post(address, { do: act })
+        expect([address, act, answer.status, answer.headers.get('Location')]).toEqual([address, act, 302, expect.stringMatching(/\/sign-in\/\?next=/)])
       }
     }
   }
@@ -98,15 +98,15 @@ test.each(staffRoles)('a member with the role %s gets the pages and actions of t
     const address = addressOf(page)
     const isOpen = mayAccess(role, page.name)
     expect([address, (await browser.fetch(address)).status]).toEqual([address, isOpen ? 200 : 403])
-    for (const wish of page.acts) {
+    for (const act of page.acts) {
       // Signing out would end the session of this test.
-      if (wish === 'signOut') continue
-      const { status } = await browser.post(address, { do: wish })
-      const isAllowed = isOpen && mayAccess(role, page.name, wish)
-      expect([address, wish, status], 'an empty form').toEqual([
+      if (act === 'signOut') continue
+      const { status } = await browser.post(address, { do: act })
+      const isAllowed = isOpen && mayAccess(role, page.name, act)
+      expect([address, act, status], 'an empty form').toEqual([
         address,
-        wish,
-        isAllowed ? expect.toSatisfy((each: number) => [303, 404, 422, ...(wish === 'makeFeed' ? [200] : wish === 'keep' ? [204] : [])].includes(each)) : 403,
+        act,
+        isAllowed ? expect.toSatisfy((each: number) => [303, 404, 422, ...(act === 'makeFeed' ? [200] : act === 'keep' ? [204] : [])].includes(each)) : 403,
       ])
     }
     expect((await browser.post(address, { do: 'no-such-act' })).status, `${address} unknown act`).toBe(403)
@@ -128,9 +128,9 @@ test('the staff page says which screens each role may open', async () => {
 /** The query parameters that pages of the desk read. */
 const queryNames =
   'after appointment before by closed day done from home id office page person picture q record reply show state text time to undo version week'
-const notMeant = ['toString', '2026-99-99', '-1', '\u{1f3e0}\u0000%', '9'.repeat(40)]
+const malformedValues = ['toString', '2026-99-99', '-1', '\u{1f3e0}\u0000%', '9'.repeat(40)]
 
-test.each(notMeant.slice(0, upTo(2, notMeant.length)))('every page of the desk opens where all its parameters are %j', async (value) => {
+test.each(malformedValues.slice(0, upTo(2, malformedValues.length)))('every page of the desk opens where all its parameters are %j', async (value) => {
   const browser = await deskOf('manager')
   const query = new URLSearchParams(queryNames.split(' ').map((name) => [name, value]))
   for (const page of deskPages) {
@@ -151,10 +151,10 @@ test('a form from another site is refused for every role', async () => {
   await storeStaff('editor')
   let way = 0
   for (const page of deskPages) {
-    for (const wish of page.acts) {
+    for (const act of page.acts) {
       const headers = foreign[way++ % foreign.length] ?? {}
-      const answer = await browser.fetch(addressOf(page), { method: 'POST', body: new URLSearchParams({ do: wish }), headers })
-      expect([page.name, wish, headers, answer.status]).toEqual([page.name, wish, headers, 403])
+      const answer = await browser.fetch(addressOf(page), { method: 'POST', body: new URLSearchParams({ do: act }), headers })
+      expect([page.name, act, headers, answer.status]).toEqual([page.name, act, headers, 403])
     }
   }
   expect(await signedIn('staff-manager').then((still) => still.fetch(href('desk', 'nl')))).toHaveProperty('status', 200)
@@ -170,7 +170,7 @@ test('a closed account and an expired session can open and do nothing', async ()
   for (const browser of [closed, ended]) {
     for (const page of deskPages) {
       const address = addressOf(page)
-      const answers = [await browser.fetch(address), ...(await Promise.all(page.acts.map((wish) => browser.post(address, { do: wish, sure: '1' }))))]
+      const answers = [await browser.fetch(address), ...(await Promise.all(page.acts.map((act) => browser.post(address, { do: act, sure: '1' }))))]
       // A form with input answers with a page that keeps it, instead of redirecting to the sign-in.
       expect([page.name, ...answers.filter(({ status }) => status !== 302 && status !== 401)]).toEqual([page.name])
     }
@@ -205,9 +205,9 @@ test('an agent of another office can neither open an office’s pages nor change
   for (const page of theirs) {
     const address = addressOf(page)
     expect([page.name, (await agent.fetch(address)).status]).toEqual([page.name, 404])
-    for (const wish of page.acts) {
-      const answer = await agent.post(address, { do: wish, version: '1', sure: '1', note: 'x', assignee: 'staff-agent', state: 'done' })
-      expect([page.name, wish, answer.status]).toEqual([page.name, wish, 404])
+    for (const act of page.acts) {
+      const answer = await agent.post(address, { do: act, version: '1', sure: '1', note: 'x', assignee: 'staff-agent', state: 'done' })
+      expect([page.name, act, answer.status]).toEqual([page.name, act, 404])
     }
   }
   const owner = ownerIdOf('watched@example.com')

@@ -159,9 +159,9 @@ test('a reply that was typed is there again after the menu, Back, another form a
     await reply.waitFor()
     await page.waitForLoadState('networkidle')
     const path = new URL(page.url()).pathname
-    const isKept = kept()
+    const isSaved = kept()
     await reply.fill('Ja, een grote.')
-    await isKept
+    await isSaved
     await page
       .locator('.desk-nav a')
       .filter({ hasText: t('route.deskCalendar') })
@@ -210,9 +210,9 @@ test('a text is formatted with buttons and shortcuts, previewed and autosaved, a
     await column.locator('.markdown-preview h2 strong').waitFor()
     await page.keyboard.press('Control+z')
     expect(await text.inputValue()).toBe('**Een huis**')
-    const asked = page.waitForEvent('dialog')
+    const opened = page.waitForEvent('dialog')
     const left = page.goto(leads).catch(() => null)
-    const dialog = await asked
+    const dialog = await opened
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await left

@@ -228,8 +228,8 @@ describe('a home entered by hand', () => {
   test('goes from a draft through its preview to the public list, and is marked as sold there', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     const path = await create(browser)
-    const act = async (wish: string, fields: Readonly<Record<string, string>> = {}) =>
-      browser.post(path, { do: wish, version: versionOf(await browser.html(path)), ...fields })
+    const act = async (name: string, fields: Readonly<Record<string, string>> = {}) =>
+      browser.post(path, { do: name, version: versionOf(await browser.html(path)), ...fields })
 
     expect((await act('save', { 'description_title.nl': 'Nog niets' })).headers.get('Location')).toContain('done=saved')
     expect((await act('publish', {})).status).toBe(422)
@@ -358,9 +358,9 @@ describe('a home entered by hand', () => {
   test('saves what was typed and the pictures with whichever button is pressed, and a refused one keeps the other', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)
-    const send = async (wish: string, fields: Readonly<Record<string, string>>, ...files: readonly (readonly [Blob, string])[]) => {
+    const send = async (act: string, fields: Readonly<Record<string, string>>, ...files: readonly (readonly [Blob, string])[]) => {
       const form = new FormData()
-      for (const [name, value] of Object.entries({ do: wish, version: versionOf(await browser.html(path)), ...complete, ...fields })) form.set(name, value)
+      for (const [name, value] of Object.entries({ do: act, version: versionOf(await browser.html(path)), ...complete, ...fields })) form.set(name, value)
       for (const [file, name] of files) form.append('pictures', file, name)
       return browser.fetch(path, { method: 'POST', body: form })
     }
@@ -423,10 +423,10 @@ describe('a home entered by hand', () => {
     ])
     const published = { state: 'published', version: 3, typed: '5', shown: '5' }
     expect([await row(), await logged()]).toEqual([published, ['make', 'change', 'publish']])
-    for (const wish of ['withdraw', 'close', 'reopen', 'restore', 'remove'] as const) {
-      const refused = await second.post(path, { do: wish, version: '2' })
+    for (const act of ['withdraw', 'close', 'reopen', 'restore', 'remove'] as const) {
+      const refused = await second.post(path, { do: act, version: '2' })
       const shown = await refused.text()
-      expect([wish, refused.status, shown.includes(t('form.deskEntry.actedMeanwhile')), versionOf(shown)]).toEqual([wish, 422, true, '3'])
+      expect([act, refused.status, shown.includes(t('form.deskEntry.actedMeanwhile')), versionOf(shown)]).toEqual([act, 422, true, '3'])
       expect(meanwhileIn(shown)).toEqual([expect.stringContaining('Liesbet Claes')])
     }
     expect([await row(), await logged()]).toEqual([published, ['make', 'change', 'publish']])

@@ -307,10 +307,10 @@ describe('the agency’s own presentation', () => {
     const html = await an.html(homePath(4001))
     expect([html.includes('value="Huis met toren"'), html.includes('value="Maison avec tour"')]).toEqual([true, true])
     const late = await present(jef, 4001, { ...form, 'ownTitle.nl': 'Huis met duif', 'ownTitle.de': 'Haus mit Turm' })
-    const asked = await late.text()
+    const refused = await late.text()
     const shown = ['value="Huis met duif"', t('desk.entry.saved', { value: 'Huis met toren' }), 'value="Haus mit Turm"', 'value="Maison avec tour"']
-    expect([late.status, ...shown.map((words) => asked.includes(words))]).toEqual([422, true, true, true, true])
-    expect((await an.post(homePath(4001), { do: 'feed', version: versionIn(asked) })).status).toBe(303)
+    expect([late.status, ...shown.map((words) => refused.includes(words))]).toEqual([422, true, true, true, true])
+    expect((await an.post(homePath(4001), { do: 'feed', version: versionIn(refused) })).status).toBe(303)
   })
 
   test('is never overwritten: of two concurrent changes the second is refused, keeps what was typed and shows what is saved', async () => {
@@ -344,7 +344,7 @@ describe('the agency’s own presentation', () => {
     expect((await browser.post(homePath(4001), { do: 'feed', version: versionIn(html) })).status).toBe(303)
   })
 
-  test('reveals no unpublished address', async () => {
+  test('the agency’s own presentation reveals no unpublished address', async () => {
     const browser = await deskOf('manager')
     const refused = await present(browser, 4002, { version: '0', 'ownDescription.nl': 'Kom kijken in de Dampoortstraat 3.' })
     expect(refused.status).toBe(422)
@@ -376,8 +376,8 @@ describe('the documents of a home', () => {
     expect(page).toContain(t('documents.kind.energy'))
     const download = /href="(\/documents\/property\/4001\/[^"]+)"/.exec(page)?.[1] ?? ''
     expect(await (await site.fetch(download)).text()).toBe(pdf)
-    const asked = async (locale: 'nl' | 'fr') => offered(await site.html(href('documentRequest', locale, { id: 4001 }))).length
-    expect([await asked('nl'), await asked('fr')], 'on request, by language').toEqual([1, 0])
+    const offeredIn = async (locale: 'nl' | 'fr') => offered(await site.html(href('documentRequest', locale, { id: 4001 }))).length
+    expect([await offeredIn('nl'), await offeredIn('fr')], 'on request, by language').toEqual([1, 0])
     const french = await pageOf(site, 4001, 'fr')
     expect([french.includes('Lokaal plan'), french.includes(translator('fr')('documents.kind.energy'))]).toEqual([true, false])
     const [energy] = await rows()

@@ -13,7 +13,7 @@ import { startSite, type TestSite } from '../kit/site.ts'
 import { sitemapParts } from '../kit/sitemap-reader.ts'
 import { aLead } from '../leads/lead-factory.ts'
 import { elementsOf, pathOf } from '../listings/listing-pages.ts'
-import { coreOf, type KnownAddress, leaksIn, lettersOf, poison, poisonNames, said } from './poisons.ts'
+import { coreOf, type KnownAddress, leaksIn, lettersOf, poison, poisonNames, searchable } from './poisons.ts'
 import { realRecords } from './real-streets.ts'
 
 interface Hidden {
@@ -68,7 +68,7 @@ function withTexts(record: FeedRecord, address: KnownAddress, texts: Readonly<Re
 }
 
 /** The text and attributes of a page, decoded as a browser does. */
-function saidIn(body: string): readonly string[] {
+function readableTexts(body: string): readonly string[] {
   const document = parseDocument(body)
   const attributes = elementsOf(body).flatMap(({ attribs }) => Object.values(attribs).map(decoded))
   return [
@@ -97,14 +97,14 @@ describe('listings whose texts reveal their hidden addresses', () => {
   }, 300_000)
   afterAll(() => site[Symbol.asyncDispose]())
 
-  function expectNothingTold(texts: readonly string[], where: string, about: readonly Hidden[]): void {
-    const all = said(texts)
+  function expectNoLeaks(texts: readonly string[], where: string, about: readonly Hidden[]): void {
+    const all = searchable(texts)
     for (const { address, marks } of about) expect.soft(leaksIn(all, address, marks), `${where}: ${address.street}`).toEqual([])
   }
 
   test('are caught by these checks if the address is published', async () => {
     const html = await site.html(await pathOf(site, 9_999))
-    expect(leaksIn(said(saidIn(html)), { street: 'Kievitsbloemstraat', houseNumber: '4173' })).not.toEqual([])
+    expect(leaksIn(searchable(readableTexts(html)), { street: 'Kievitsbloemstraat', houseNumber: '4173' })).not.toEqual([])
   })
 
   test('reveal nothing in their rows outside the secret column', async () => {
@@ -121,7 +121,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
     for (const { id, ...columns } of results) {
       // The CRM's photograph URLs are stored, but only the server requests them.
       const shown = Object.values(columns).map((column) => String(column).replace(/"url":"https:\/\/crm\.example[^"]*"/g, ''))
-      expectNothingTold(
+      expectNoLeaks(
         shown,
         `row ${id}`,
         hidden.filter((each) => each.id === id),
@@ -139,7 +139,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
           const answer = await site.fetch(address)
           expect(answer.status, address).toBe(200)
           const html = await answer.text()
-          expectNothingTold([address, ...[...answer.headers.values()], ...saidIn(html)], address, [each])
+          expectNoLeaks([address, ...[...answer.headers.values()], ...readableTexts(html)], address, [each])
           const heading = elementsOf(html).find(({ name }) => name === 'h1')
           expect.soft(heading && DomUtils.textContent(heading), address).toMatch(/^[^…]{5,}$/)
         }
@@ -166,7 +166,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
       const answer = await site.fetch(path)
       expect(answer.status, path).toBe(200)
       const body = await answer.text()
-      expectNothingTold([...answer.headers.values(), ...(body.startsWith('<') ? saidIn(body) : [body])], path, telling)
+      expectNoLeaks([...answer.headers.values(), ...(body.startsWith('<') ? readableTexts(body) : [body])], path, telling)
     }
   })
 
@@ -190,8 +190,8 @@ describe('listings whose texts reveal their hidden addresses', () => {
       await relayMails({ WORK: await site.miniflare.getQueueProducer('WORK') }, mailIds(lead.id, mails))
       const received = (await site.mails()).filter(({ to }) => to?.[0]?.address === lead.email)
       expect(received.length).toBeGreaterThan(0)
-      expectNothingTold(
-        received.flatMap(({ subject, text, html }) => [subject ?? '', text ?? '', ...saidIn(html ?? '')]),
+      expectNoLeaks(
+        received.flatMap(({ subject, text, html }) => [subject ?? '', text ?? '', ...readableTexts(html ?? '')]),
         lead.email ?? '',
         [each],
       )

@@ -143,13 +143,13 @@ describe('documents of a home with a hidden address', () => {
     expect((await put(site, `/documents/property/${id}/plan`, 'Plan')).status).toBe(201)
     expect(await pageOf(site, Number(id))).toContain(name)
     const before = await ask(site, Number(id))
-    expect(before.said).toContain('4173')
+    expect(before.texts).toContain('4173')
 
     await site.importFeed(neutral([home(true)]))
     expect(await pageOf(site, Number(id))).toMatch(/Leeuwerikenstraat/)
     const after = await ask(site, Number(id))
-    expect(after.said).toMatch(/document\.pdf/i)
-    expect([await pageOf(site, Number(id)), after.said].join()).not.toMatch(/4173|QX9Z/)
+    expect(after.texts).toMatch(/document\.pdf/i)
+    expect([await pageOf(site, Number(id)), after.texts].join()).not.toMatch(/4173|QX9Z/)
     expect((await site.fetch(before.link)).status).toBe(410)
     const refused = await put(site, `/documents/property/${id}/nr-4173`, 'EPC')
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('the key')])
@@ -157,7 +157,7 @@ describe('documents of a home with a hidden address', () => {
 })
 
 /** Asks for the first document of a listing. @returns what form, mail, link and file say of it */
-async function ask(site: TestSite, id: number): Promise<{ readonly said: string; readonly link: string }> {
+async function ask(site: TestSite, id: number): Promise<{ readonly texts: string; readonly link: string }> {
   site.mailbox.empty()
   const path = href('documentRequest', 'nl', { id })
   const html = await site.html(path)
@@ -168,5 +168,5 @@ async function ask(site: TestSite, id: number): Promise<{ readonly said: string;
   const link = url.pathname + url.search
   const file = await site.fetch(link)
   expect(file.status).toBe(200)
-  return { said: [html, mail?.subject, mail?.text, mail?.html, link, file.headers.get('Content-Disposition')].join('\n'), link }
+  return { texts: [html, mail?.subject, mail?.text, mail?.html, link, file.headers.get('Content-Disposition')].join('\n'), link }
 }

@@ -102,9 +102,9 @@ describe('a command with --to', () => {
   )
 
   test('follows no redirect with its token', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const moved = createServer(({ url = '' }, answer) => {
-      asked.push(url)
+      requested.push(url)
       answer.writeHead(308, { Location: 'https://www.agency.example/tokens' }).end()
     })
     await new Promise<void>((ready) => moved.listen(0, '127.0.0.1', ready))
@@ -113,7 +113,7 @@ describe('a command with --to', () => {
     errors.length = 0
     expect(await tokenCommand(['list', '--to', `http://127.0.0.1:${port}`], surroundings)).toBe(1)
     expect(errors).toEqual(['the site redirects to https://www.agency.example/tokens: name that site with --to'])
-    expect(asked).toEqual(['/tokens'])
+    expect(requested).toEqual(['/tokens'])
     await new Promise((done) => moved.close(done))
   })
 })

@@ -246,7 +246,7 @@ describe('POST /import', () => {
     return answer.id
   }
 
-  test('requires a valid token', async () => {
+  test('POST /import requires a valid token', async () => {
     for (const header of ['', 'Bearer', 'Bearer wrong', `Basic ${site.token}`]) {
       const answer = await ask(site, '/import', { mode: 'full' }, { Authorization: header })
       expect(answer.status).toBe(401)

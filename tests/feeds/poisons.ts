@@ -186,18 +186,18 @@ export function poison(name: string, address: KnownAddress): Poison {
 }
 
 /** Texts indexed for the search for addresses. */
-export interface Said {
+export interface SearchableTexts {
   readonly texts: string
   readonly letters: string
 }
 
-export function said(texts: readonly string[]): Said {
+export function searchable(texts: readonly string[]): SearchableTexts {
   return { texts: texts.join('\n'), letters: texts.map(lettersOf).join('|') }
 }
 
 /** The parts of an address that occur in texts, with any separators between their letters. */
 export function leaksIn(
-  { texts, letters }: Said,
+  { texts, letters }: SearchableTexts,
   { street: name, houseNumber }: Pick<KnownAddress, 'street' | 'houseNumber'>,
   marks: readonly string[] = [],
 ): string[] {
@@ -210,11 +210,11 @@ export function leaksIn(
     !/^(?:s[ai]?in?te?|notre|bois|val|hof|chapelle|ch[âa]teau|champ|sart|fond|(?:grand|petit|vieu|vieil|nouve|oud|nieuw|lang|kort|groo?t|klein|hoo?g)\p{Ll}*)[ -]/iu.test(
       core ?? '',
     )
-  const told = [
+  const parts = [
     lettersOf(name),
     backwards,
     ...(isLong ? [lettersOf(core ?? '')] : []),
     ...(core === null || number.length < 2 ? [] : [lettersOf(core) + number, number + lettersOf(core)]),
   ]
-  return [...told.filter((part) => letters.includes(part)), ...marks.filter((mark) => texts.includes(mark))]
+  return [...parts.filter((part) => letters.includes(part)), ...marks.filter((mark) => texts.includes(mark))]
 }

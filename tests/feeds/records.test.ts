@@ -7,7 +7,7 @@ import { aPicture, aProperty, aRental } from '../kit/factories.ts'
 import { startSite, type TestSite } from '../kit/site.ts'
 
 const street = 'Zwaluwenstaartstraat'
-const told = (text: string) => ({ nl: text, fr: text, en: text, de: text })
+const sameInAll = (text: string) => ({ nl: text, fr: text, en: text, de: text })
 /** Sold, with a price and a hidden address that its texts also mention. */
 const hidden = aProperty({
   ...{
@@ -20,10 +20,10 @@ const hidden = aProperty({
     Street: street,
     HouseNumber: '417',
   },
-  ...{ DescriptionA: told(`Huis in de ${street} 417`), DescriptionB: told(`Verkocht voor € 417.300 in de ${street} 417.`) },
-  LargePictureItems: [aPicture({ Name: told(`Gevel, ${street} 417`) })],
+  ...{ DescriptionA: sameInAll(`Huis in de ${street} 417`), DescriptionB: sameInAll(`Verkocht voor € 417.300 in de ${street} 417.`) },
+  LargePictureItems: [aPicture({ Name: sameInAll(`Gevel, ${street} 417`) })],
 })
-const shown = aRental({ ID: 1002, Status: 4, Price: 1234, LargePictureItems: [aPicture({ Name: told('Gevel in de Rue du Marais') })] })
+const shown = aRental({ ID: 1002, Status: 4, Price: 1234, LargePictureItems: [aPicture({ Name: sameInAll('Gevel in de Rue du Marais') })] })
 
 let site: TestSite
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     hidden,
     shown,
     aProperty({ ID: 1003 }),
-    aProperty({ ID: 1004, CountryID: 34, CountryName: told('Spain'), Zip: '03590', City: 'Altea' }),
+    aProperty({ ID: 1004, CountryID: 34, CountryName: sameInAll('Spain'), Zip: '03590', City: 'Altea' }),
   ])
 })
 afterAll(() => site[Symbol.asyncDispose]())
@@ -100,8 +100,16 @@ test('the legal data include register, licence, insurer and what Luxembourg requ
   const html = await site.html(href('legal', 'en'))
   const { identity, offices } = demoAgency
   const luxembourg = offices.find((office) => office.luxembourg)?.luxembourg
-  const wanted = [identity?.enterpriseNumber, identity?.licence.number, identity?.insurance?.policy, luxembourg?.rcs, luxembourg?.permit, 'CNPD', 'www.biv.be']
-  for (const text of wanted) expect(html).toContain(text ?? 'missing in the demo agency')
+  const mentions = [
+    identity?.enterpriseNumber,
+    identity?.licence.number,
+    identity?.insurance?.policy,
+    luxembourg?.rcs,
+    luxembourg?.permit,
+    'CNPD',
+    'www.biv.be',
+  ]
+  for (const text of mentions) expect(html).toContain(text ?? 'missing in the demo agency')
 })
 
 describe('statistics', () => {

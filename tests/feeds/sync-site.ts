@@ -68,9 +68,9 @@ export function aSyncSite(variables: Partial<Env> = {}) {
       return { ...run, counts, error, cursor }
     },
     /** Begins a run and carries it out. */
-    async sync(answers: Answers, now: Date, wanted: SyncMode | null = null) {
+    async sync(answers: Answers, now: Date, requested: SyncMode | null = null) {
       calls.length = 0
-      const started = await startRun(env, now, wanted)
+      const started = await startRun(env, now, requested)
       await carryOn(answers, now)
       return started
     },

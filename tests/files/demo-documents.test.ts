@@ -47,11 +47,11 @@ test('drawing a document twice gives the same one-page PDF', async () => {
 test('demo documents load through the API, and loading them twice changes nothing', async () => {
   await using site = await startSite()
   expect((await site.importFile(feedFile)).status).toBe(0)
-  const isWanted = ({ id }: { id: number }) => id === 4001 || id === 901
-  expect(await loadDemoDocuments(site, isWanted)).toBe(6)
+  const isOfDemo = ({ id }: { id: number }) => id === 4001 || id === 901
+  expect(await loadDemoDocuments(site, isOfDemo)).toBe(6)
   const version = () => site.db.prepare('SELECT version, content FROM catalogue').first()
   const before = await version()
-  await loadDemoDocuments(site, isWanted)
+  await loadDemoDocuments(site, isOfDemo)
   expect(await version()).toEqual(before)
   expect(await site.html('/fr/contact/documents/4001/')).toContain('Renseignements urbanistiques')
   const listed = await (await site.fetch('/documents/project/901', { headers: { Authorization: `Bearer ${site.token}` } })).json()

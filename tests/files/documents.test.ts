@@ -134,7 +134,7 @@ describe('the document API', () => {
     ['a key of dots', () => put('property/1/%2e%2e%2e'), 404, /no such address/],
     ['an unknown kind', () => put('house/1/x'), 404, /no such address/],
     ['an id with a leading zero', () => put('property/01/x'), 404, /no such address/],
-  ])('refuses %s and says why', async (_, refused, status, why) => {
+  ])('the document API refuses %s and says why', async (_, refused, status, why) => {
     const answer = await refused()
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
     expect((await answer.json()).error).toMatch(why)
@@ -158,7 +158,7 @@ describe('the document API', () => {
     expect(linksIn((await mailTo('Annelie@example.com'))[0]?.text)).toHaveLength(40)
   })
 
-  test('requires a valid token', async () => {
+  test('the document API requires a valid token', async () => {
     await put('property/1/epc')
     for (const headers of [{}, { Authorization: 'Bearer another' }]) {
       expect((await site.fetch('/documents/property/1/epc?name=x', { method: 'PUT', body: pdf, headers })).status).toBe(401)

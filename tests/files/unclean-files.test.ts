@@ -174,7 +174,7 @@ describe('tables', () => {
     ['a header in capitals', `${header.toUpperCase()}\n${row('E1')}`, ['E1']],
     ['tabs', `${header}\n${row('T1')}`.replaceAll(';', '\t'), ['T1']],
     ['rows of separators', `${header}\n;;;\n${row('R1')}\n;;;;;;;;;;;;\n`, ['R1']],
-  ])('with %s are taken whole', async (name, table, ids) => {
+  ])('tables with %s are imported whole', async (name, table, ids) => {
     const source = name.replace(/\W+/g, '-').slice(0, 31)
     const { status, lines } = await run(table, source, [], 'feed.csv')
     expect([status, lines]).toEqual([0, [counts(ids.length, 0, 0, 0, 0)]])
@@ -206,7 +206,7 @@ test('a refused import leaves a report of no changes', async () => {
   expect(await run(table('G1'), 'guarded')).toMatchObject({ status: 1, report: { added: 0, withdrawn: 0, held: null } })
 })
 
-describe('further files', () => {
+describe('files with other faults', () => {
   const json = (id: string, more: object = {}) =>
     JSON.stringify({
       kind: 'listings',
@@ -244,7 +244,7 @@ describe('further files', () => {
     ['Dutch headings', 'ID;Soort;Transactie;Status;Prijs;Postcode;Gemeente\r\nA;house;sale;available;395000;9000;Gent\r\n', 'a.csv', added(1)],
     ['several addresses in one text of JSON', json('A', { images: 'https://photos.crm.example/1.jpg, https://photos.crm.example/2.jpg' }), 'a.json', added(1)],
     ['Windows-1252 beside an escaped character', latin(json('A', { description: { nl: 'Caf\u00e9' } }).replace('Liège', 'Li\\u00e8ge')), 'a.json', added(1)],
-  ])('%s', async (name, content, fileName, expected) => {
+  ])('an import copes with an unclean file: %s', async (name, content, fileName, expected) => {
     expect(await run(content, `further-${name.replace(/\W+/g, '-').toLowerCase()}`.slice(0, 31), [], fileName)).toMatchObject(expected)
   })
 })

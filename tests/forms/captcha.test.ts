@@ -259,7 +259,7 @@ describe('wrong answers', () => {
     expect((await post(site, path, { altcha, ...personAnswers() }, from('203.0.113.40'))).status).toBe(303)
   })
 
-  test('and spent proofs write nothing', async () => {
+  test('wrong answers and spent proofs write nothing', async () => {
     const { carried, captcha } = await openForm(site, path)
     const altcha = await solveWork(site)
     expect((await post(site, path, { ...carried, captcha, ...personAnswers() }, from('203.0.113.42'))).status).toBe(303)

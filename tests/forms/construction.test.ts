@@ -64,7 +64,7 @@ test('an enquiry can name several units', async () => {
   expect(notice?.html).toContain('4 &amp; &quot;B&quot;')
 })
 
-test('units and remark are optional', async () => {
+test('units and remark of an enquiry about a project are optional', async () => {
   expect((await fillIn(site, path(71), personAnswers({ remark: '' }))).status).toBe(303)
   expect((await fillIn(site, path(73), personAnswers())).status).toBe(303)
 })

@@ -198,7 +198,7 @@ describe('a repeated document request', () => {
     expect([(await leads()).length, (await site.mails()).length]).toEqual([1, 2])
   })
 
-  test('needs its own captcha', async () => {
+  test('a repeated document request needs its own captcha', async () => {
     const opened = await openForm(site, form(1))
     expect((await send(form(1), ['epc'], opened)).status).toBe(303)
     expect((await send(form(1), ['epc'], opened, { email: 'other@example.com' })).status).toBe(422)
@@ -208,11 +208,11 @@ describe('a repeated document request', () => {
     await request(form(1), ['epc'])
     for (const path of [form(1), thanksPage(1)]) {
       const html = await site.html(path)
-      expect(html).toMatch(/<p class="hint" hidden=""[^>]*data-island="documents-asked"/)
+      expect(html).toMatch(/<p class="hint" hidden=""[^>]*data-island="documents-requested"/)
       expect(html).toContain('property-1')
     }
     for (const query of ['', '?listing=', '?listing=1x', '?listing=%3Cscript%3E', '?listing=999', '?project=999']) {
-      expect(await site.html(href('thankYouDocumentRequest', 'nl') + query)).not.toContain('documents-asked')
+      expect(await site.html(href('thankYouDocumentRequest', 'nl') + query)).not.toContain('documents-requested')
     }
   })
 })

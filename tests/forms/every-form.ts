@@ -32,7 +32,7 @@ const answering = (answers: Answers) => () => ({ ...named, ...answers })
 /** Of a form that prepares a contract: it informs about privacy and has no tick for it. */
 const { privacy: _, ...informed } = named
 const answeringInformed = (answers: Answers) => () => ({ ...informed, ...answers })
-const wishedContact = { device: 'phone', slot: '13-16' }
+const contactPreferences = { device: 'phone', slot: '13-16' }
 const brochure = { brochure: '1', postStreet: 'Rue Neuve', postHouseNumber: '12', postZip: '59000', postCity: 'Lille', postCountry: 'FR' }
 const cv = { field: 'cv', name: 'Annelie Peeters.pdf', type: 'application/pdf', text: '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF' }
 
@@ -68,7 +68,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'contact',
     path: (locale) => href('contact', locale),
     thanks: 'thankYouContact',
-    answers: answering({ remark: 'Is het kantoor zaterdag open?', ...wishedContact }),
+    answers: answering({ remark: 'Is het kantoor zaterdag open?', ...contactPreferences }),
     words: [...people, 'remark'],
   },
   {
@@ -76,7 +76,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'enquiry',
     path: (locale) => href('enquiry', locale, { id: demoListings.rich }),
     thanks: 'thankYouEnquiry',
-    answers: answering({ remark: 'Is er een fietsenberging?', ...wishedContact }),
+    answers: answering({ remark: 'Is er een fietsenberging?', ...contactPreferences }),
     words: [...people, 'remark'],
   },
   {
@@ -84,7 +84,7 @@ export const everyForm: readonly FormCase[] = [
     form: 'construction',
     path: (locale) => href('construction', locale, { id: demoProject }),
     thanks: 'thankYouConstruction',
-    answers: answeringInformed({ remark: 'Wanneer is de oplevering?', ...wishedContact, ...brochure }),
+    answers: answeringInformed({ remark: 'Wanneer is de oplevering?', ...contactPreferences, ...brochure }),
     words: [...people, 'remark', 'postStreet', 'postHouseNumber', 'postCity'],
   },
   {
@@ -94,7 +94,7 @@ export const everyForm: readonly FormCase[] = [
     thanks: 'thankYouValuation',
     answers: answeringInformed({
       ...{ kind: 'house', country: 'BE', street: 'Langestraat', houseNumber: '3', zip: '8000', city: 'Brugge', remark: 'Nieuw dak in 2020' },
-      ...wishedContact,
+      ...contactPreferences,
       ...brochure,
     }),
     words: [...people, 'street', 'houseNumber', 'city', 'remark', 'postStreet', 'postCity'],

@@ -26,8 +26,8 @@ describeEveryForm(({ form, index, locale }) => {
   })
 
   test('any value in a choice or hidden field is accepted or refused with a message', async () => {
-    const { kept } = readAnswer(await site.html(form.path(locale)))
-    const names = [...kept.keys()].filter((name) => name !== form.file?.field && ![...form.words, 'email', 'friendEmail', 'phone'].includes(name))
+    const { shown } = readAnswer(await site.html(form.path(locale)))
+    const names = [...shown.keys()].filter((name) => name !== form.file?.field && ![...form.words, 'email', 'friendEmail', 'phone'].includes(name))
     expect(names).toEqual(expect.arrayContaining(['submission', 'captcha', 'captchaToken', 'altcha']))
     expect(names.includes('privacy'), 'whether it asks for consent').toBe(!withoutConsent.includes(form.name))
     const every = upTo(300, 5)

@@ -19,7 +19,7 @@ interface Answered {
   /** The page's error messages by field. */
   readonly errors: ReadonlyMap<string, string>
   /** The page's field values. */
-  readonly kept: ReadonlyMap<string, string>
+  readonly shown: ReadonlyMap<string, string>
   /** The stored answers. */
   readonly fields: Readonly<Record<string, unknown>>
 }
@@ -33,14 +33,14 @@ export async function send(form: FormCase, locale: Locale, answers: Answers, ins
   return { status: answer.status, ...readAnswer(html), fields: JSON.parse(stored?.fields ?? '{}') }
 }
 
-export function readAnswer(html: string): Pick<Answered, 'errors' | 'kept'> {
+export function readAnswer(html: string): Pick<Answered, 'errors' | 'shown'> {
   const page = parseDocument(html).children
   const [form] = DomUtils.findAll((element) => element.attribs.class === 'form', page)
   const errors = DomUtils.findAll((element) => /-error$/.test(element.attribs.id ?? ''), form?.children ?? [])
   const inputs = DomUtils.findAll(({ name }) => name === 'input' || name === 'textarea', form?.children ?? [])
   return {
     errors: new Map(errors.map((element) => [(element.attribs.id ?? '').replace(/-error$/, ''), DomUtils.textContent(element)])),
-    kept: new Map(
+    shown: new Map(
       inputs.map((element) => [element.attribs.name ?? '', element.name === 'input' ? (element.attribs.value ?? '') : DomUtils.textContent(element)]),
     ),
   }
@@ -53,10 +53,10 @@ const asShown = (text: string | undefined) => text?.replace(/\r\n|\r/g, '\n').re
 const maxLengthOf = (name: string) => (name === 'phone' ? 40 : 200)
 
 /** A refused text is kept, cut to its field's maximum length. */
-function expectKept(kept: string, text: string, name: string): void {
-  if (text.length <= maxLengthOf(name)) expect(kept, name).toBe(text)
-  expect(text.startsWith(kept), `${name}: ${text}`).toBe(true)
-  expect(kept.length, name).toBeGreaterThanOrEqual(Math.min(text.length, maxLengthOf(name) - 1))
+function expectShown(shown: string, text: string, name: string): void {
+  if (text.length <= maxLengthOf(name)) expect(shown, name).toBe(text)
+  expect(text.startsWith(shown), `${name}: ${text}`).toBe(true)
+  expect(shown.length, name).toBeGreaterThanOrEqual(Math.min(text.length, maxLengthOf(name) - 1))
 }
 
 /**
@@ -72,7 +72,7 @@ export async function sendEverywhere(form: FormCase, locale: Locale, names: read
     expect(names, `${form.name}: ${text}`).toEqual(expect.arrayContaining(refused))
     expect(refused.length, `${form.name}: ${text}`).toBeGreaterThan(0)
     for (const message of first.errors.values()) expect(message.trim().length).toBeGreaterThan(5)
-    for (const name of names) expectKept(asShown(first.kept.get(name)) ?? '', asShown(asSent(text)) ?? '', name)
+    for (const name of names) expectShown(asShown(first.shown.get(name)) ?? '', asShown(asSent(text)) ?? '', name)
   }
   const others = names.filter((name) => !refused.includes(name))
   const last = first.status === 303 ? first : await send(form, locale, filled(others))

@@ -20,17 +20,17 @@ const settings = settingsOf({
 
 export interface FakeFormRequest extends FormRequest {
   readonly d1: D1Database
-  readonly kept: MemoryFiles['kept']
+  readonly objects: MemoryFiles['objects']
   /** The outbox ids it has passed on. */
   readonly relayed: string[]
 }
 
 /** A request of a visitor that sends a form in Dutch to an empty site of the demo agency, on a Tuesday at ten in the morning in Belgium. */
 export function aFormRequest(overrides: Partial<FormRequest> = {}, d1 = memoryDatabase()): FakeFormRequest {
-  const { files, kept } = memoryFiles()
+  const { files, objects } = memoryFiles()
   const relayed: string[] = []
   return {
-    ...{ d1, kept, relayed, files, settings, agency: demoAgency, store: openStore(d1, memoryKv().kv) },
+    ...{ d1, objects, relayed, files, settings, agency: demoAgency, store: openStore(d1, memoryKv().kv) },
     ...{ locale: 'nl', now: new Date('2026-12-01T09:00:00.000Z'), clientAddress: '203.0.113.7', relay: (ids) => void relayed.push(...ids) },
     ...overrides,
   }

@@ -95,7 +95,7 @@ describe('a form that is too large', () => {
     expect(html).toContain('Ik hou van orde.</textarea>')
   })
 
-  test('stores nothing', async () => {
+  test('a form that is too large is refused and stores nothing', async () => {
     const { carried, captcha } = await openForm(site, contact)
     const fields = new URLSearchParams({ ...carried, captcha, ...personAnswers() }).toString()
     expect((await sendText(contact, `${fields}&more=${'a'.repeat(300 * kilobyte)}`)).status).toBe(413)

@@ -4,24 +4,24 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 export interface MemoryKv {
   readonly kv: KVNamespace
   /** Its values by name. */
-  readonly kept: Map<string, string | ArrayBuffer>
+  readonly entries: Map<string, string | ArrayBuffer>
   /** The seconds for which it keeps them, by name. */
   readonly lifetimes: Map<string, number | undefined>
 }
 
 /** An empty namespace, or one that shares the values of another. */
-export function memoryKv(kept: MemoryKv['kept'] = new Map()): MemoryKv {
+export function memoryKv(entries: MemoryKv['entries'] = new Map()): MemoryKv {
   const lifetimes: MemoryKv['lifetimes'] = new Map()
   const kv: KVNamespace = Object.create({
     get: async (name: string, as?: string) => {
-      const value = kept.get(name) ?? null
+      const value = entries.get(name) ?? null
       return value instanceof ArrayBuffer && as !== 'arrayBuffer' ? new TextDecoder().decode(value) : value
     },
     put: async (name: string, value: string | ArrayBuffer, options?: { readonly expirationTtl?: number }) => {
       lifetimes.set(name, options?.expirationTtl)
-      kept.set(name, value)
+      entries.set(name, value)
     },
-    delete: async (name: string) => void kept.delete(name),
+    delete: async (name: string) => void entries.delete(name),
   })
-  return { kv, kept, lifetimes }
+  return { kv, entries, lifetimes }
 }

@@ -7,7 +7,7 @@ export interface FakeStore extends Store {
   /** Queries made so far. */
   readonly queries: string[]
   /** The contents of KV. */
-  readonly kept: Map<string, string>
+  readonly entries: Map<string, string>
   /** Work that was deferred. */
   readonly deferred: Promise<unknown>[]
   /** Blocks queries and writes to KV until it is called. */
@@ -18,7 +18,7 @@ export interface FakeStore extends Store {
 
 /** A store over a database and a KV namespace that a test controls. Each is a separate isolate. */
 export function aStore(rows: FakeStore['rows'] = [[1, 0, 1]]): FakeStore {
-  const [queries, kept, deferred]: [string[], Map<string, string>, Promise<unknown>[]] = [[], new Map(), []]
+  const [queries, entries, deferred]: [string[], Map<string, string>, Promise<unknown>[]] = [[], new Map(), []]
   const gates = { queries: Promise.resolve(), puts: Promise.resolve() }
   let isFailing = false
   const raw = async (sql: string) => {
@@ -31,17 +31,17 @@ export function aStore(rows: FakeStore['rows'] = [[1, 0, 1]]): FakeStore {
   const prepare = (sql: string) => ({ bind: () => ({ raw: () => raw(sql) }) })
   const database: D1Database = Object.create({ prepare, withSession: () => ({ prepare }) })
   const kv: KVNamespace = Object.create({
-    get: async (name: string) => kept.get(name) ?? null,
+    get: async (name: string) => entries.get(name) ?? null,
     put: async (name: string, text: string) => {
       await gates.puts
-      kept.set(name, text)
+      entries.set(name, text)
     },
   })
   const fake: FakeStore = {
     ...openStore(database, kv, (work) => deferred.push(work)),
     rows,
     queries,
-    kept,
+    entries,
     deferred,
     hold(what) {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -167,8 +167,8 @@ describe('the list of leads', () => {
 
 describe('several leads at once', () => {
   const ticks = async (...ids: readonly string[]) => Promise.all(ids.map(async (id) => ['lead', `${id}:${await versionOf(id)}`]))
-  const postAll = (browser: DeskBrowser, wish: string, pairs: string[][]) =>
-    browser.fetch(list, { method: 'POST', body: new URLSearchParams([['do', wish], ...pairs]) })
+  const postAll = (browser: DeskBrowser, act: string, pairs: string[][]) =>
+    browser.fetch(list, { method: 'POST', body: new URLSearchParams([['do', act], ...pairs]) })
 
   test('are closed together; one that a colleague has changed since stays open, and the notice says so', async () => {
     await site.db.prepare('DELETE FROM leads').run()

@@ -93,7 +93,7 @@ describe('the privacy endpoints', () => {
   })
 
   test('leave no word of a person in any row or block of an index, whatever addresses they asked for', async () => {
-    const [address, wanted] = ['Quackelbeen@example.com', 'xylofoonkamer@example.net']
+    const [address, newAddress] = ['Quackelbeen@example.com', 'xylofoonkamer@example.net']
     await storeLead(wordy({ id: 'wordy', email: address }))
     await storeOwner(site.db, address, [])
     const [id, now] = [ownerIdOf(address), new Date().toISOString()]
@@ -104,9 +104,9 @@ describe('the privacy endpoints', () => {
     await site.db.batch([
       site.db
         .prepare("INSERT INTO owner_links (id, owner_id, purpose, recipient, created_at, expires_at) VALUES ('open', ?, 'email', ?, ?3, ?3)")
-        .bind(id, wanted, now),
-      mail('owner-link-open', 'ownerLink', wanted, { link: 'open' }),
-      mail('owner-link-gone', 'ownerLink', wanted, { link: 'gone', owner: id }),
+        .bind(id, newAddress, now),
+      mail('owner-link-open', 'ownerLink', newAddress, { link: 'open' }),
+      mail('owner-link-gone', 'ownerLink', newAddress, { link: 'gone', owner: id }),
       mail('owner-notice', 'ownerNotice', 'former@example.com', { about: 'address', address, owner: id, name: null, at: now }),
       mail('owner-former', 'ownerNotice', 'former@example.com', { about: 'address', address, owner: 'another', name: null, at: now }),
     ])

@@ -56,7 +56,7 @@ describe('a home that is unlawful to advertise', () => {
     for (const part of await sitemapParts(site)) expect(await site.html(part)).not.toMatch(/\/[23]\/</)
   })
 
-  test('is unknown at every address', async () => {
+  test('a home that is unlawful to advertise is unknown at every address', async () => {
     const plain = (text: string, id: number) => text.replaceAll(String(id), '#')
     const paths = (id: number) => [
       `/property/${id}`,
@@ -189,7 +189,7 @@ test.each(locales)('in %s the legal block shows what is known and what may follo
 })
 
 describe('the command', () => {
-  test('prints JSON', async () => {
+  test('the compliance command prints JSON on request', async () => {
     const { status, lines } = await command('--json')
     const { checked, listings } = JSON.parse(lines.join('\n'))
     expect([status, checked]).toEqual([1, 4])

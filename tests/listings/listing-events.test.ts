@@ -68,7 +68,7 @@ describe('an import records', () => {
     ['nothing for a listing that is sold', {}, sold, []],
     ['nothing for a listing that leaves the feed', {}, null, []],
     ['a listing for sale that is now for rent', {}, { Goal: 1, Price: 1_150 }, ['1 new']],
-  ])('%s', async (_, before, after, expected) => {
+  ])('an import records %s', async (_, before, after, expected) => {
     expect(await eventsOfChange(before, after)).toEqual(expected)
   })
 
@@ -107,7 +107,7 @@ describe('for its owner alone an import records', () => {
     ['nothing for what alerts report', option, { Price: 380_000 }, []],
     ['nothing for a price that was hidden', { PublishPrice: false }, { Price: 410_000 }, []],
     ['nothing for a new listing', null, option, []],
-  ])('%s', async (_, before, after, expected) => {
+  ])('an import records for the owner alone %s', async (_, before, after, expected) => {
     expect(await ownersEvents(before, after)).toEqual(expected)
   })
 })
@@ -136,7 +136,7 @@ describe('earlier prices of a listing', () => {
     ['are not known of a listing that returns', [{}, { Price: 380_000 }, null, { Price: 370_000 }], []],
     ['do not compare a price with a rent', [{}, { Goal: 1, Price: 1_150 }], []],
     ['do not compare amounts for different units', [{}, { Price: 380, PriceUnitText: 'per m²' }], []],
-  ])('%s', async (_, feeds, expected) => {
+  ])('the earlier prices of a listing %s', async (_, feeds, expected) => {
     expect(await earlierPrices(...feeds)).toEqual(expected)
   })
 

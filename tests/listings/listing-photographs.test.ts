@@ -26,7 +26,7 @@ function portOf(server: Server): number {
 describe('CRM photographs', () => {
   let crm: Server
   let site: TestSite
-  let asked: string[] = []
+  let requested: string[] = []
   let agents = new Set<string | undefined>()
   let inside: Server
   let askedInside: string[] = []
@@ -72,7 +72,7 @@ describe('CRM photographs', () => {
       '/slow.jpg': (answer) => open.add(answer.writeHead(200, { 'Content-Type': 'image/jpeg' })) && answer.write('x'),
     }
     crm = createServer((request, answer) => {
-      asked.push(request.url ?? '')
+      requested.push(request.url ?? '')
       agents.add(request.headers['user-agent'])
       const found = answers[request.url ?? '']
       if (found) found(answer)
@@ -170,7 +170,7 @@ describe('CRM photographs', () => {
 
   test('are fetched from the CRM once for all sizes', async () => {
     await site.fetch('/photos/1/house-jpg/480.avif')
-    expect(asked.filter((path) => path === '/house.jpg')).toHaveLength(1)
+    expect(requested.filter((path) => path === '/house.jpg')).toHaveLength(1)
   })
 
   test('are served without EXIF, and only a drawing is served unchanged', async () => {
@@ -238,9 +238,9 @@ describe('CRM photographs', () => {
   })
 
   test('that cannot be decoded are fetched once, and not stored', async () => {
-    asked = []
+    requested = []
     for (const file of ['480.jpg', '720.webp', '1600.avif', '480.avif']) expect((await site.fetch(`/photos/1/false-jpg/${file}`)).status).toBe(404)
-    expect(asked.filter((path) => path === '/false.jpg').length).toBeLessThanOrEqual(1)
+    expect(requested.filter((path) => path === '/false.jpg').length).toBeLessThanOrEqual(1)
     const files = await site.miniflare.getR2Bucket('FILES')
     const { objects } = await files.list({ prefix: 'photos/', include: ['customMetadata'] })
     const noted = objects.filter(({ customMetadata }) => customMetadata?.retryAt !== undefined)
@@ -254,7 +254,7 @@ describe('CRM photographs', () => {
     expect(bytes.length).toBeLessThan(600)
   })
 
-  test('are never enlarged', async () => {
+  test('photographs of the CRM are never enlarged', async () => {
     const answer = await site.fetch('/photos/1/small-jpg/960.webp')
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 300 })
   })
@@ -313,9 +313,9 @@ describe('CRM photographs', () => {
     '/photos/1/..%2f..%2fhouse-jpg/960.jpg',
     '/photos/1/http:%2f%2f127.0.0.1%2fhouse.jpg/960.jpg',
   ])('%s names no public photograph: 404 without a CRM request', async (path) => {
-    asked = []
+    requested = []
     expect((await site.fetch(path)).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('of a sold listing and of a project are served', async () => {

@@ -117,9 +117,9 @@ export async function stockOf(homes: readonly GivenHome[]): Promise<D1Database> 
   return d1
 }
 
-/** A store of a new isolate, which has no index yet. @param kept the values of its KV, which isolates may share */
-export function coldStore(d1: D1Database, kept?: MemoryKv['kept']): Store {
-  return openStore(d1, memoryKv(kept).kv)
+/** A store of a new isolate, which has no index yet. @param entries those of its KV, which isolates may share */
+export function coldStore(d1: D1Database, entries?: MemoryKv['entries']): Store {
+  return openStore(d1, memoryKv(entries).kv)
 }
 
 /**
@@ -133,13 +133,13 @@ export async function copyHome(
   change: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const own = { id: 'next', external_id: 'next', created_at: "strftime('%Y-%m-%dT%H:%M:%fZ', 1750000000 + next, 'unixepoch')", ...change }
-  const { results: kept } = await d1
+  const { results: indexes } = await d1
     .prepare(
       `SELECT type || ' ' || name AS dropped FROM sqlite_schema
        WHERE tbl_name = 'listings' AND type IN ('trigger', 'index') AND name NOT IN ('listings_searched', 'listings_by_revision')`,
     )
     .all<{ dropped: string }>()
-  for (const { dropped } of kept) await d1.exec(`DROP ${dropped}`)
+  for (const { dropped } of indexes) await d1.exec(`DROP ${dropped}`)
   const { results } = await d1.prepare("SELECT name FROM pragma_table_info('listings')").all<{ name: string }>()
   const rest = results.map(({ name }) => name).filter((name) => !(name in own))
   await d1

@@ -74,17 +74,17 @@ test('photographs that fail to load show a plain background, and keep their alte
 
 test('a tour requests nothing from its provider before the click, which loads its player in place, and stops when its part is closed', async () => {
   await demo.visit({ failing: /matterport/, foreign: /matterport/ }, async ({ page, open }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().startsWith('https://') && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => request.url().startsWith('https://') && requested.push(request.url()))
     await open(`/property/${demoListings.rich}`)
     const still = page.locator('.films a')
     await still.scrollIntoViewIfNeeded()
     expect(await still.getAttribute('href')).toBe('https://my.matterport.com/show/?m=PeRRoNDeMo1')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await still.click()
     const player = page.locator('.films iframe')
     await player.waitFor()
-    await expect.poll(() => asked, { timeout: 10_000 }).toEqual(['https://my.matterport.com/show/?m=PeRRoNDeMo1&play=1'])
+    await expect.poll(() => requested, { timeout: 10_000 }).toEqual(['https://my.matterport.com/show/?m=PeRRoNDeMo1&play=1'])
     expect(await player.getAttribute('title')).toContain('Matterport')
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
     const players = () => page.locator('iframe[src*=matterport]').count()

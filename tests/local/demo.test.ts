@@ -59,7 +59,7 @@ describe('the demo agency', () => {
     expect((await site.importFile(feedFile)).lines).toEqual([`added 0, changed 0, unchanged ${listings.length + projects.length}, withdrawn 0, rejected 0`])
   })
 
-  test('uses example domains only', () => {
+  test('the demo agency uses example domains only', () => {
     const text = readFileSync(feedFile, 'utf8')
     const hosts = [...text.matchAll(/https?:\/\/([^/"\s]+)/g)].map(([, host]) => host)
     const mails = [...text.matchAll(/[\w.+-]+@([\w.-]+)/g)].map(([, host]) => host)
@@ -135,7 +135,7 @@ describe('demo listings', () => {
     ['with a plan', (listing: Listing) => listing.photos.some((photo) => photo.url.endsWith('.svg'))],
     ['as a life annuity', (listing: Listing) => listing.annuity !== undefined],
     ['in Luxembourg', (listing: Listing) => listing.place.country === 'LU'],
-  ])('include some %s', (_, matches) => {
+  ])('some demo listings are %s', (_, matches) => {
     expect(countOf(matches)).toBeGreaterThan(0)
   })
 
@@ -148,7 +148,7 @@ describe('demo listings', () => {
     expect(countOf((listing) => listing.goal === 'sale' && (listing.state === 'available' || listing.state === 'option'))).toBeGreaterThan(24)
   })
 
-  test('cover every category', () => {
+  test('the demo listings cover every category', () => {
     const categories = new Set(listings.map((listing) => listing.mainType))
     expect(Object.keys(propertyGroups).filter((group) => group !== 'project' && !categories.has(group))).toEqual([])
   })
@@ -167,7 +167,7 @@ describe('demo projects', () => {
     ['sold out', isSoldOut],
     ['without units and documents', ({ constructions, documents }: Project) => constructions.length + documents.length === 0],
     ['with their address hidden', ({ place }: Project) => place.address === null],
-  ])('include some %s', (_, matches) => {
+  ])('there are demo projects %s', (_, matches) => {
     expect(projects.filter(matches).length).toBeGreaterThan(0)
   })
 })

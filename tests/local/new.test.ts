@@ -51,7 +51,7 @@ describe('npm run new', () => {
     ['page', 'opening-hours', 'Say the subject and the name'],
     ['act', 'deskCellar/snooze', "No page of the desk is called 'deskCellar'"],
     ['cellar', 'x', 'npm run new -- form NAME'],
-  ])('refuses %s %s: %s', async (kind, name, reason) => {
+  ])('npm run new refuses %s %s: %s', async (kind, name, reason) => {
     await expect(make(kind, name)).rejects.toThrow(reason)
   })
 
@@ -59,7 +59,7 @@ describe('npm run new', () => {
     await run(bin('biome'), ['check', '--error-on-warnings', 'worker', 'ui', 'db', 'messages', 'tests/forms', 'tests/desk'])
   }, 240_000)
 
-  test('its result compiles', async () => {
+  test('what npm run new writes compiles', async () => {
     await run(bin('tsc'), ['--checkers', '1'])
   }, 600_000)
 

@@ -121,16 +121,16 @@ test('with random faults each newsletter sign-up is stored once and gets one con
     chance.happens(0.2) ? chance.pick(place === 'server' ? ['before', 'slow'] : ['before', 'after', 'slow', 'twice']) : 'none',
   )
   const consent = { ...aLead().consent, newsletter: true }
-  const leads = Array.from({ length: requests }, (_, index) => aLead({ id: `wish${index}`, email: `reader${index}@example.com`, consent }))
+  const leads = Array.from({ length: requests }, (_, index) => aLead({ id: `signup${index}`, email: `reader${index}@example.com`, consent }))
   await Promise.all(leads.map((one) => each.submit(one)))
   await each.settle()
   await each.replay()
   await each.settle()
   const { results } = await site.db.prepare('SELECT state, count(*) AS count FROM subscriptions GROUP BY state').all()
   expect(results).toEqual([{ state: 'pending', count: requests }])
-  const asked = [...each.received].filter(([id]) => id.startsWith('newsletter-'))
-  expect(asked).toHaveLength(requests)
-  expect(asked.filter(([id, mails]) => mails.length > 1 && !each.cutOff.has(id))).toEqual([])
+  const confirmations = [...each.received].filter(([id]) => id.startsWith('newsletter-'))
+  expect(confirmations).toHaveLength(requests)
+  expect(confirmations.filter(([id, mails]) => mails.length > 1 && !each.cutOff.has(id))).toEqual([])
 }, 120_000)
 
 function chunked<Item>(items: readonly Item[], size: number): Item[][] {

@@ -3,9 +3,9 @@ import { connect as connectTls } from 'node:tls'
 import type { Connect, SmtpSocket } from '#worker/mail/smtp-dialogue.ts'
 
 /** The runtime's socket API over Node's sockets; always connects to a local port and accepts any certificate. */
-export function connectLocally(port: number, asked: (security: string) => void = () => undefined): Connect {
+export function connectLocally(port: number, onConnect: (security: string) => void = () => undefined): Connect {
   return (_address, { secureTransport }) => {
-    asked(secureTransport)
+    onConnect(secureTransport)
     return wrapped(connectPlain(port, '127.0.0.1'))
   }
 }

@@ -94,17 +94,17 @@ test('a mail is retried after a wrong password, because that can be corrected', 
 })
 
 test('only a local server may be used without TLS', async () => {
-  const asked: string[] = []
+  const connections: string[] = []
   for (const [host, port] of [
     ['127.0.0.1', 2525],
     ['mail.agency.example', 587],
     ['mail.agency.example', 465],
   ] as const) {
     const closed = await openRawServer((caller) => caller.destroy())
-    const connect = connectLocally(closed, (security) => asked.push(security))
+    const connect = connectLocally(closed, (security) => connections.push(security))
     await errorOf(sendOver(smtpTransport({ ...settings, host, port }, connect)))
   }
-  expect(asked).toEqual(['off', 'starttls', 'on'])
+  expect(connections).toEqual(['off', 'starttls', 'on'])
 })
 
 test.each([

@@ -23,14 +23,14 @@ afterAll(() => demo[Symbol.asyncDispose]())
 
 interface Serving extends AsyncDisposable {
   readonly origin: string
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
 }
 
 /** A plain server on another port, which is another origin for the browser. */
 async function serve(answer: (path: string) => { type: string; body: string | Buffer }): Promise<Serving> {
-  const asked: string[] = []
+  const requested: string[] = []
   const server: Server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     const { type, body } = answer(request.url ?? '')
     response.writeHead(200, { 'Content-Type': type }).end(body)
   })
@@ -38,7 +38,7 @@ async function serve(answer: (path: string) => { type: string; body: string | Bu
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     [Symbol.asyncDispose]: () =>
       new Promise((closed) => {
         server.closeAllConnections()
@@ -52,8 +52,8 @@ const hostPage = (site: string, message: unknown) => ({
   type: 'text/html',
   body: `<!doctype html><title>Host</title><iframe id="map" src="${site}/en/map/" width="900" height="600"></iframe><script>
     const map = document.getElementById('map')
-    window.told = []
-    addEventListener('message', ({ source, origin, data }) => { if (source === map.contentWindow && origin === '${site}') told.push(data) })
+    window.events = []
+    addEventListener('message', ({ source, origin, data }) => { if (source === map.contentWindow && origin === '${site}') events.push(data) })
     window.post = (data) => map.contentWindow.postMessage(data, '${site}')
     map.addEventListener('load', () => setTimeout(() => post(${JSON.stringify(message)}), 50))
   </script>`,
@@ -108,9 +108,9 @@ describe('a page of another site that may embed the map', () => {
       expect(await card.innerHTML()).toContain('&lt;b&gt;Charleroi')
       expect(await map.locator('body').innerHTML()).not.toContain('Xylofoonkaai')
       await card.getByRole('button', { name: '<b>Charleroi</b>' }).click()
-      await page.waitForFunction(`told.some(({ event }) => event === 'open')`)
-      const told: { event: string; id?: number }[] = await page.evaluate('told')
-      expect(told.map(({ event, id }) => [event, id])).toEqual(
+      await page.waitForFunction(`events.some(({ event }) => event === 'open')`)
+      const events: { event: string; id?: number }[] = await page.evaluate('events')
+      expect(events.map(({ event, id }) => [event, id])).toEqual(
         expect.arrayContaining([
           ['ready', undefined],
           ['selected', 900_001],
@@ -280,19 +280,19 @@ test('with a tile server, tiles load once the visitor asks for a map or has acce
     await page.getByRole('heading', { name: 'Ligging' }).scrollIntoViewIfNeeded()
     const show = page.getByRole('button', { name: 'Kaart tonen' })
     await show.waitFor()
-    expect(tiles.asked).toEqual([])
+    expect(tiles.requested).toEqual([])
     expect(await page.locator('.map-ask').innerText()).toContain('127.0.0.1')
     await show.click()
     await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
-    expect(tiles.asked.length).toBeGreaterThan(0)
-    expect([...new Set(tiles.asked.map((path) => path.split('/')[1]))]).toEqual(['15'])
+    expect(tiles.requested.length).toBeGreaterThan(0)
+    expect([...new Set(tiles.requested.map((path) => path.split('/')[1]))]).toEqual(['15'])
     expect(await inFrame(page).locator('.map-source').innerText()).toContain('Tiles by ourselves')
     await expect.poll(() => inFrame(page).locator('.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0)
-    const known = tiles.asked.length
+    const known = tiles.requested.length
     await open(list())
     await show.waitFor()
     await page.waitForLoadState('networkidle')
-    expect(tiles.asked).toHaveLength(known)
+    expect(tiles.requested).toHaveLength(known)
     await show.click()
     await inFrame(page).locator('.leaflet-tile-loaded').first().waitFor()
   })
@@ -310,41 +310,41 @@ describe('the map of a listing', () => {
   const garage = href('propertyForRent', 'nl', { city: '-', type: '-', id: demoListings.garage })
 
   /** Opens the page of a listing on a phone, waits until it is quiet, unfolds the part with the map, and hands over the requests for the map. */
-  const visitListing = (options: VisitOptions, walk: (visitor: Visitor, asked: readonly string[]) => Promise<void>) =>
+  const visitListing = (options: VisitOptions, walk: (visitor: Visitor, requested: readonly string[]) => Promise<void>) =>
     demo.visit({ width: 390, height: 844, hasTouch: true, ...options }, async (visitor) => {
-      const asked: string[] = []
-      visitor.page.on('request', (request) => /\/map[/-]/.test(request.url()) && asked.push(new URL(request.url()).pathname))
+      const requested: string[] = []
+      visitor.page.on('request', (request) => /\/map[/-]/.test(request.url()) && requested.push(new URL(request.url()).pathname))
       await visitor.open(garage)
       await visitor.page.waitForLoadState('networkidle')
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await visitor.page.evaluate(() => document.querySelector('.map-frame')?.closest('details')?.setAttribute('open', ''))
-      await walk(visitor, asked)
+      await walk(visitor, requested)
     })
   const isFrameFocused = () => document.activeElement?.localName === 'iframe'
 
   test('is requested only once it is near the window, without moving the page', async () => {
-    await visitListing({}, async ({ page }, asked) => {
+    await visitListing({}, async ({ page }, requested) => {
       const scrollTo = (distance: number) =>
         page.evaluate((below) => window.scrollBy(0, (document.querySelector('.map-frame')?.getBoundingClientRect().top ?? 0) - innerHeight - below), distance)
       const height = () => page.evaluate(() => document.documentElement.scrollHeight)
       const before = await height()
       await scrollTo(400)
       await page.waitForTimeout(300)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await scrollTo(100)
       await inFrame(page).locator('.map-pin').waitFor()
-      expect(asked).toContain('/nl/map/')
+      expect(requested).toContain('/nl/map/')
       expect(await page.getByRole('link', { name: 'Open de kaart' }).count()).toBe(0)
       expect(await height()).toBe(before)
     })
   })
 
   test('is requested when its link gets the focus, which stays there; Enter moves it into the map', async () => {
-    await visitListing({}, async ({ page }, asked) => {
+    await visitListing({}, async ({ page }, requested) => {
       const link = page.getByRole('link', { name: 'Open de kaart' })
       await link.evaluate((element) => element.focus({ preventScroll: true }))
       await inFrame(page).locator('.map-pin').waitFor()
-      expect(asked).toContain('/nl/map/')
+      expect(requested).toContain('/nl/map/')
       expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
       await page.keyboard.press('Enter')
       await page.waitForFunction(isFrameFocused)
@@ -354,10 +354,10 @@ describe('the map of a listing', () => {
   })
 
   test('is requested when it is touched, and its link leads there if the script is missing', async () => {
-    await visitListing({}, async ({ page }, asked) => {
+    await visitListing({}, async ({ page }, requested) => {
       await page.locator('.map-frame').dispatchEvent('pointerenter')
       await inFrame(page).locator('.map-pin').waitFor()
-      expect(asked).toContain('/nl/map/')
+      expect(requested).toContain('/nl/map/')
     })
     await visitListing({ failing: /map-host/ }, async ({ page }) => {
       await page.route('**/map-host*.js', (route) => route.abort())

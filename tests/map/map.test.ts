@@ -34,7 +34,7 @@ describe('the frame of the map', () => {
     ['fr', 'Biens à vendre sur la carte'],
     ['en', 'Properties for sale on the map'],
     ['de', 'Immobilien zum Kauf auf der Karte'],
-  ])('is in %s', async (locale, title) => {
+  ])('the frame of the map is in %s', async (locale, title) => {
     const html = await site.html(`/${locale}/map/`)
     expect(html).toContain(`<html lang="${locale}">`)
     expect(html).toContain(title)

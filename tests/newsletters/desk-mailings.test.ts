@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, test } from 'vitest'
 import { dueMails } from '#db/mail/outbox.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
-import { stopStatements, takeSlice } from '#db/newsletters/mailing-recipients.ts'
+import { queueSlice, stopStatements } from '#db/newsletters/mailing-recipients.ts'
 import { changeMailing, mailingWasChanged } from '#db/newsletters/mailings.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
@@ -134,7 +134,7 @@ describe('a draft', () => {
     await subscribe(1, 'nl', 'x')
     const browser = await deskOf('editor')
     const path = await draft(browser)
-    const status = async (wish: string, more: object) => (await browser.post(path, { do: wish, ...form(1, more) })).status
+    const status = async (act: string, more: object) => (await browser.post(path, { do: act, ...form(1, more) })).status
     const spring = { mailingDay: '2028-03-26', mailingTime: '02:30' }
     expect([
       await status('send', { 'text-nl': '' }),
@@ -166,7 +166,7 @@ describe('sending', () => {
         .prepare("INSERT INTO mailing_recipients SELECT ?1, email, id, 'newsletter.' || ?1 || '.' || id, 'waiting', NULL, NULL FROM subscriptions")
         .bind(idOf(path)),
     ])
-    const { mails } = await takeSlice(db, idOf(path), 20, 60, new Date())
+    const { mails } = await queueSlice(db, idOf(path), 20, 60, new Date())
     await site.db.prepare("UPDATE outbox SET state = 'sending', attempts = 1, leased_until = '2026-01-01' WHERE id = ?").bind(mails[0]).run()
     expect(await dueMails(db, new Date(), 500)).toEqual([])
     await cron()

@@ -11,12 +11,12 @@ describe('the newsletter', () => {
     const answer = await signUp()
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouNewsletter', 'nl')])
     expect(await only()).toMatchObject({ kind: 'newsletter', state: 'pending', goal: null, search: null })
-    const asked = ['Annelie@example.com', translator('nl')('mail.optIn.newsletter.ask.subject')]
+    const confirmation = ['Annelie@example.com', translator('nl')('mail.optIn.newsletter.ask.subject')]
     const mailed = async () => (await site.mails()).map(({ to, subject }) => [to?.[0]?.address, subject]).sort()
-    expect(await mailed()).toEqual([asked])
+    expect(await mailed()).toEqual([confirmation])
     await confirmSubscription()
     await confirmSubscription()
-    expect(await mailed()).toEqual([asked, ['info@perron.example', 'Inschrijving op de nieuwsbrief: Annelie@example.com']])
+    expect(await mailed()).toEqual([confirmation, ['info@perron.example', 'Inschrijving op de nieuwsbrief: Annelie@example.com']])
     const notice = (await site.mails()).find(({ to }) => to?.[0]?.address === 'info@perron.example')
     expect(notice?.text).toContain(`Nieuwsbrief: ${translator('nl')('mail.notice.newsletterConfirmed')}`)
     const owed = await site.db.prepare("SELECT lead_id AS lead FROM outbox WHERE template = 'leadNotice'").first<{ lead: string }>()
@@ -29,8 +29,8 @@ describe('the newsletter', () => {
     await contact()
     await contact()
     expect(await only()).toMatchObject({ kind: 'newsletter', state: 'pending' })
-    const asked = async () => (await site.mails()).filter(({ subject }) => subject === translator('nl')('mail.optIn.newsletter.ask.subject')).length
-    expect(await asked()).toBe(1)
+    const confirmations = async () => (await site.mails()).filter(({ subject }) => subject === translator('nl')('mail.optIn.newsletter.ask.subject')).length
+    expect(await confirmations()).toBe(1)
     const confirm = linkWith((await site.mails()).find(({ text }) => text?.includes('bevestigen/'))?.text, 'bevestigen')
     await send(confirm, {})
     await site.mails()

@@ -178,7 +178,7 @@ describe('the page of a home', () => {
 })
 
 describe('a list', () => {
-  test('is paginated, newest first', async () => {
+  test('a list of the owner portal is paginated, newest first', async () => {
     await site.db.batch(Array.from({ length: 65 }, (_, index) => communicationInsert(`c${index}`, at(-index), { comment: `nummer ${index}.` })))
     const browser = await anOwner()
     const first = await browser.html(`${path}?show=communications`)

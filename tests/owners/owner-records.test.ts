@@ -68,8 +68,8 @@ describe('a booked viewing', () => {
     const [visit] = await seenBy('owner')
     expect(visit).toMatchObject({ record: 'visit', at: start, state: 'confirmed', visitor: null, feedback: null })
     expect(await seenBy('office')).toMatchObject([{ visitor: 'Annelie P.' }])
-    const told = { visitorReleased: true, interest: 'interested', feedback: 'Vond de tuin mooi.' }
-    expect((await office(`visits/${visit?.id}`, 'PATCH', told)).status).toBe(200)
+    const feedback = { visitorReleased: true, interest: 'interested', feedback: 'Vond de tuin mooi.' }
+    expect((await office(`visits/${visit?.id}`, 'PATCH', feedback)).status).toBe(200)
     expect(await seenBy('owner')).toMatchObject([{ visitor: 'Annelie P.', interest: null, feedback: null }])
     await office(`visits/${visit?.id}`, 'PATCH', { feedbackReleased: true })
     expect(await seenBy('owner')).toMatchObject([{ interest: 'interested', feedback: 'Vond de tuin mooi.' }])

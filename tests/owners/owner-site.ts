@@ -63,8 +63,8 @@ export async function mailedLink(to = address): Promise<string> {
 }
 
 /** Sets the password by the invitation's link. */
-export async function acceptInvitation(browser = new Browser(), wanted = password): Promise<Browser> {
-  const answer = await browser.post(await mailedLink(), { newPassword: wanted, passwordAgain: wanted })
+export async function acceptInvitation(browser = new Browser(), newPassword = password): Promise<Browser> {
+  const answer = await browser.post(await mailedLink(), { newPassword, passwordAgain: newPassword })
   expect(answer.status).toBe(303)
   return browser
 }

@@ -108,13 +108,13 @@ describe('the search on the home page', () => {
     ['/nl/?goal=sale&where=aan+zee&zone=be-30000', '/nl/te-koop/?zone=be-30000&q=aan+zee'],
     ['/nl/?goal=sale&where=', '/nl/te-koop/'],
     ['/nl/?goal=sale&where=%3Cscript%3E', '/nl/te-koop/?q=%3Cscript%3E'],
-  ])('%s redirects to %s', async (asked, list) => {
-    const answer = await site.fetch(asked)
+  ])('%s redirects to %s', async (requested, list) => {
+    const answer = await site.fetch(requested)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, list])
     expect((await site.fetch(list)).status).toBe(200)
   })
 
-  test('has one place field', async () => {
+  test('the search on the home page has one place field', async () => {
     expect(await site.html('/en/')).toMatch(/<label[^>]* for="where">Town or postcode<\/label>.*<input[^>]* name="where"/)
   })
 })

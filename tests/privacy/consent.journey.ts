@@ -44,15 +44,15 @@ const necessary = deviceItems.filter(({ category }) => category === 'necessary')
 describe.each([
   { when: 'before a choice', choice: null, kept: [] },
   { when: 'after refusing', choice: 'necessary', kept: ['cookie consent'] },
-] as const)('$when', ({ choice, kept }) => {
+] as const)('third-party content $when', ({ choice, kept }) => {
   test('pages make no third-party requests and store only what is listed', async () => {
     await demo.visitEach(looked, { choice }, async ({ page, open }, { name, path }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(request.url()))
       await open(path('fr'))
       await page.mouse.wheel(0, 20_000)
       await page.waitForLoadState('networkidle')
-      const foreign = asked.filter((url) => /^https?:/.test(url) && new URL(url).origin !== demo.site.url)
+      const foreign = requested.filter((url) => /^https?:/.test(url) && new URL(url).origin !== demo.site.url)
       expect(foreign, name).toEqual([])
       const found = await stored(page)
       expect(
@@ -129,7 +129,7 @@ describe('the banner', () => {
     })
   })
 
-  test('is not in the preview', async () => {
+  test('the banner is not in the preview', async () => {
     await demo.visit({ choice: null }, async ({ page, open }) => {
       await open(`/preview${rich}`)
       expect([await banner(page).count(), await stored(page)]).toEqual([0, []])
@@ -160,44 +160,44 @@ describe('the banner', () => {
 
 /** Mocks the other sites. */
 async function mockThirdParties(page: Page, scripts: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(
     ({ origin }) => !origin.startsWith('http://127.0.0.1') && !origin.startsWith('http://localhost'),
     (route) => {
       const address = route.request().url()
-      asked.push(address)
+      requested.push(address)
       const script = scripts[address]
       return route.fulfill(script === undefined ? { contentType: 'text/html', body: '<p>player</p>' } : { contentType: 'text/javascript', body: script })
     },
   )
-  return asked
+  return requested
 }
 
 describe('films and tours', () => {
   test('wait for a click or consent to their category, and do not autoplay after consent', async () => {
     await demo.visit({ choice: null, foreign: /youtube|vimeo|matterport/ }, async ({ page, open }) => {
-      const asked = await mockThirdParties(page)
+      const requested = await mockThirdParties(page)
       await open(rich)
       const films = page.locator('.films li')
       const count = await films.count()
       expect(count).toBeGreaterThan(0)
       await films.first().scrollIntoViewIfNeeded()
       await page.waitForTimeout(500)
-      expect([asked, await page.locator('.films iframe').count()]).toEqual([[], 0])
+      expect([requested, await page.locator('.films iframe').count()]).toEqual([[], 0])
       await accept(page).click()
       await page.locator('.films .embed-content').first().waitFor()
-      expect(asked.length).toBeGreaterThan(0)
-      expect(asked.filter((address) => /autoplay=1|autoplay=true|play=1/.test(address))).toEqual([])
+      expect(requested.length).toBeGreaterThan(0)
+      expect(requested.filter((address) => /autoplay=1|autoplay=true|play=1/.test(address))).toEqual([])
     })
   })
 
   test('start with a click, which counts as consent for that one only', async () => {
     await demo.visit({ foreign: /youtube|vimeo|matterport/ }, async ({ page, open }) => {
-      const asked = await mockThirdParties(page)
+      const requested = await mockThirdParties(page)
       await open(rich)
       await page.locator('.films a[data-island=embed]').first().click()
       await page.locator('.films .embed-content').first().waitFor()
-      expect(new Set(asked.map((address) => new URL(address).origin)).size).toBe(1)
+      expect(new Set(requested.map((address) => new URL(address).origin)).size).toBe(1)
       expect(readConsent(await choiceOf(page), (await choiceOf(page))?.split('.')[0] ?? '')?.accepted).toEqual([])
     })
   })
@@ -217,11 +217,11 @@ test('third-party scripts load, and a social pixel is called, only once their ca
   await site.importFeed([aProperty({ ID: 1001 })])
   const property = await pathOf(site, 1001, 'nl')
   await new Demo(site, demo.browser).visit({ choice: null, failing: /agency\/files/, foreign: /pixel\.example/ }, async ({ page, open }) => {
-    const asked = await mockThirdParties(page, { [pixel.src]: 'window.calls = []; window.fbq = (...told) => window.calls.push(told)' })
+    const requested = await mockThirdParties(page, { [pixel.src]: 'window.calls = []; window.fbq = (...parameters) => window.calls.push(parameters)' })
     const calls = () => page.evaluate(() => Reflect.get(window, 'calls'))
     await open(property)
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await accept(page).click()
     await expect.poll(calls).toEqual([['track', 'ViewContent']])
     await open(href('thankYouContact', 'nl'))
@@ -234,6 +234,6 @@ test('third-party scripts load, and a social pixel is called, only once their ca
     await page.locator('.site-footer [value=necessary]').click()
     await page.waitForURL(`**${href('home', 'nl')}`)
     await page.waitForLoadState('networkidle')
-    expect([asked.length, await calls()]).toEqual([3, undefined])
+    expect([requested.length, await calls()]).toEqual([3, undefined])
   })
 })

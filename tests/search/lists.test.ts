@@ -207,7 +207,7 @@ describe('filters', () => {
     ['a wildcard', '?q=%25', []],
     ['all filters combined', '?type=house&zip=8000&priceMax=300000&bedroomsMin=2', [1]],
     ['filters that exclude each other', '?priceMin=500000&priceMax=100000', []],
-  ])('%s: %s', async (_, query, ids) => {
+  ])('a list is filtered: %s (%s)', async (_, query, ids) => {
     expect(await found(query)).toEqual(ids)
   })
 
@@ -223,7 +223,7 @@ describe('filters', () => {
     '?q=%20%20',
     '?=&&=&%',
     '?priceMin=%E0%A4%A',
-  ])('%s is ignored', async (query) => {
+  ])('the unusable query %s is ignored', async (query) => {
     const answer = await site.fetch(paths.en + query)
     expect(answer.status).toBe(200)
     expect(cardsOf(await answer.text()).sort()).toEqual([1, 2, 3, 4, 5, 6])
@@ -271,11 +271,11 @@ describe('filters', () => {
     const without = (part: RegExp) => paths.en + query.replace(part, '')
     const links = hrefs(html).map((link) => new URLSearchParams(link.split('?')[1]))
     for (const part of [/type=house&/, /type=villa&/, /zip=8000&/, /q=Brugge&/, /priceMin=100000&priceMax=600000&/, /bedroomsMin=2&/]) {
-      const wanted = new URLSearchParams(without(part).split('?')[1])
-      wanted.sort()
+      const requested = new URLSearchParams(without(part).split('?')[1])
+      requested.sort()
       const isThere = links.some((link) => {
         link.sort()
-        return link.toString() === wanted.toString()
+        return link.toString() === requested.toString()
       })
       expect(isThere, String(part)).toBe(true)
     }
@@ -341,7 +341,7 @@ describe('listing states in lists', () => {
 })
 
 describe('a list after an import', () => {
-  test('is never stale', async () => {
+  test('a list is never stale after an import', async () => {
     const records = manyProperties(6, (index) => ({ ID: index + 1 }))
     await using site = await siteWith(records)
     for (const price of [401000, 402000, 403000, 404000]) {
@@ -394,7 +394,7 @@ describe('the cache', () => {
     const isolates = new Map()
     const cacheOf = (isolate, kv) => {
       if (isolate === null) return kv
-      const known = isolates.get(isolate) ?? { get: (...asked) => kv.get(...asked), put: (...told) => kv.put(...told), delete: (name) => kv.delete(name) }
+      const known = isolates.get(isolate) ?? { get: (...parameters) => kv.get(...parameters), put: (...parameters) => kv.put(...parameters), delete: (name) => kv.delete(name) }
       isolates.set(isolate, known)
       return known
     }

@@ -88,9 +88,9 @@ const kinds: readonly Filter[] = [
   kind('exceptional-property', 'exceptional property', 'uitzonderlijke woning'),
 ]
 
-const zips = (...asked: readonly string[]): Filter => ({
-  query: asked.map((zip) => `zip=${zip}`).join('&'),
-  holds: ({ Zip }) => asked.includes(Zip ?? ''),
+const zips = (...selected: readonly string[]): Filter => ({
+  query: selected.map((zip) => `zip=${zip}`).join('&'),
+  holds: ({ Zip }) => selected.includes(Zip ?? ''),
 })
 
 const price = (least: number | null, most: number | null): Filter => ({
@@ -144,11 +144,11 @@ function labelOf({ CountryID, Zip, EnergyPerformance, EPCLabelText }: RawRecord)
   return label === 'a_plusplus' && steps.includes('a_plus') ? 'a_plus' : null
 }
 
-const epc = (...asked: readonly string[]): Filter => ({
-  query: asked.map((label) => `epc=${label}`).join('&'),
+const epc = (...selected: readonly string[]): Filter => ({
+  query: selected.map((label) => `epc=${label}`).join('&'),
   holds: (record) => {
     const label = labelOf(record)
-    return label !== null && asked.some((each) => each === label || each === label[0])
+    return label !== null && selected.some((each) => each === label || each === label[0])
   },
 })
 

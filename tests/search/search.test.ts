@@ -118,7 +118,7 @@ describe('a search by place', () => {
     ['a wider circle', 'near=51.2093,3.2247&radius=5', [1, 2, 3, 9]],
     ['a drawn area', `area=${around(51.05, 3.72, 0.05)}`, [4]],
     ['an area and a province that do not meet', `area=${around(51.05, 3.72, 0.05)}&zone=be-30000`, []],
-  ])('%s: %s', async (_, query, ids) => {
+  ])('a search by place: %s (%s)', async (_, query, ids) => {
     expect(await idsFoundBy(query)).toEqual(ids)
   })
 
@@ -161,7 +161,7 @@ describe('a search by features', () => {
     ['a step of Brussels', 'epc=b_plus', [5]],
     ['labels, one of them of Luxembourg', 'epc=c&epc=f', [2, 7]],
     ['everything at once', 'zone=be-02000&terrace=1&garagesMin=1&epc=a&bathroomsMin=2&near=51.2,3.2&radius=10&q=brugge', [1]],
-  ])('%s: %s', async (_, query, ids) => {
+  ])('a search by features: %s (%s)', async (_, query, ids) => {
     expect(await idsFoundBy(query)).toEqual(ids)
   })
 })
@@ -201,7 +201,7 @@ describe('a search by text', () => {
     ['SQL injection', '" OR "1"="1', []],
     ['operators of the query language', 'NEAR AND NOT *', []],
     ['only symbols', '%%%', []],
-  ])('%s: “%s”', async (_, words, ids) => {
+  ])('a search by text: %s (“%s”)', async (_, words, ids) => {
     expect(await idsFoundBy(`q=${encodeURIComponent(words)}`)).toEqual(ids)
   })
 

@@ -316,11 +316,11 @@ test('viewed listings are shown on home and favourites, newest first, until they
 test('only ids in the address of the favourites page are sent', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await haveSaved(page, 4001, 4002)
-    const asked: URL[] = []
-    page.on('request', (request) => asked.push(new URL(request.url())))
+    const requested: URL[] = []
+    page.on('request', (request) => requested.push(new URL(request.url())))
     await open(favourites)
     await eventually(() => shownIds(page)).toHaveLength(2)
-    const withQuery = asked.filter(({ search }) => search !== '').map(({ pathname, search }) => pathname + search)
+    const withQuery = requested.filter(({ search }) => search !== '').map(({ pathname, search }) => pathname + search)
     expect(withQuery).toEqual([`${favourites}?ids=4002,4001`])
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['consent'])
   })
@@ -333,10 +333,10 @@ test('viewed listings are forgotten with the tab, unless the visitor chooses to 
     await page.locator('.viewed').scrollIntoViewIfNeeded()
     const box = page.locator('.viewed [name=keepViewed]')
     await box.waitFor()
-    const keptKeys = () => page.evaluate(() => Object.keys(localStorage))
-    expect([await box.isChecked(), await keptKeys()]).toEqual([false, []])
+    const storedKeys = () => page.evaluate(() => Object.keys(localStorage))
+    expect([await box.isChecked(), await storedKeys()]).toEqual([false, []])
     await box.check()
-    expect([await page.evaluate(() => localStorage.getItem('site:viewed-kept')), await keptKeys()]).toEqual(['[4001]', ['site:viewed-kept']])
+    expect([await page.evaluate(() => localStorage.getItem('site:viewed-kept')), await storedKeys()]).toEqual(['[4001]', ['site:viewed-kept']])
     const later = await page.context().newPage()
     await later.goto(property(4002))
     expect(await later.evaluate(() => localStorage.getItem('site:viewed-kept'))).toBe('[4002,4001]')
@@ -345,7 +345,7 @@ test('viewed listings are forgotten with the tab, unless the visitor chooses to 
     await box.waitFor()
     expect(await box.isChecked()).toBe(true)
     await box.uncheck()
-    expect([await keptKeys(), await viewedInTab(page)]).toEqual([[], '[4002,4001]'])
+    expect([await storedKeys(), await viewedInTab(page)]).toEqual([[], '[4002,4001]'])
   })
 })
 

@@ -121,7 +121,7 @@ describe('a shortlist in the query', () => {
     expect(again.status).toBe(304)
   })
 
-  test('shows no unpublished address', async () => {
+  test('a shortlist in the query shows no unpublished address', async () => {
     for (const query of ['?ids=7,1', '?ids=7,1&compare=7&compare=1']) expect((await show(query)).html).not.toMatch(/Geheimstraat|secret/i)
   })
 

@@ -118,7 +118,7 @@ test('the walk covers every mount of the site', () => {
 
 interface Answer {
   /** Status, cache header, round trips to the database, rows read. */
-  readonly said: string
+  readonly summary: string
   readonly kB: number
 }
 
@@ -127,8 +127,8 @@ async function answerTo(role: Role, method: string, path: string, clock: number)
   const answer = await callers.get(role)?.fetch(path, { method, headers: { 'X-Clock': String(clock) }, ...body })
   const { byteLength = 0 } = (await answer?.arrayBuffer()) ?? {}
   const [trips, rows] = (answer?.headers.get('X-Round-Trips') ?? '').split(' ')
-  const said = `${answer?.status}  ${answer?.headers.get('Cache-Control') ?? 'no cache header'}  ${trips} ${trips === '1' ? 'trip' : 'trips'}  ${rows} rows`
-  return { said, kB: byteLength / 1000 }
+  const summary = `${answer?.status}  ${answer?.headers.get('Cache-Control') ?? 'no cache header'}  ${trips} ${trips === '1' ? 'trip' : 'trips'}  ${rows} rows`
+  return { summary, kB: byteLength / 1000 }
 }
 
 /** The answers of an address, a line for the roles that get the same. */
@@ -138,12 +138,12 @@ async function linesOf(path: string, clock: number): Promise<string> {
     const groups: { readonly answer: Answer; readonly of: Role[] }[] = []
     for (const role of roles) {
       const answer = await answerTo(role, method, path, clock)
-      const group = groups.find((each) => each.answer.said === answer.said && Math.abs(each.answer.kB - answer.kB) <= tolerance)
+      const group = groups.find((each) => each.answer.summary === answer.summary && Math.abs(each.answer.kB - answer.kB) <= tolerance)
       if (group === undefined) groups.push({ answer, of: [role] })
       else group.of.push(role)
     }
     for (const { answer, of } of groups) {
-      lines.push(`  ${method.padEnd(6)} ${answer.said}  ${answer.kB.toFixed(1)} kB  (${of.length === roles.length ? 'everyone' : of.join(', ')})`)
+      lines.push(`  ${method.padEnd(6)} ${answer.summary}  ${answer.kB.toFixed(1)} kB  (${of.length === roles.length ? 'everyone' : of.join(', ')})`)
     }
   }
   return [path, ...lines].join('\n')

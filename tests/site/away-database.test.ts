@@ -191,7 +191,7 @@ describe('an endpoint behind a token answers a failing database as JSON, with a 
     ['GET', '/testimonials/all'],
     ['POST', '/import', { mode: 'full', source: 'omnicasa', format: 'omnicasa' }],
     ['DELETE', '/import/abc'],
-  ])('%s %s', async (method, path, body?: object) => {
+  ])('%s %s answers a failing database with a reference and when to try again', async (method, path, body?: object) => {
     for (const isCold of [true, false])
       for (const token of [site.token, anyToken]) {
         await site.befall({ database: 'before', isCold })
@@ -205,7 +205,7 @@ describe('an endpoint behind a token answers a failing database as JSON, with a 
         ])
         expect(JSON.parse(text)).toEqual({ error: expect.any(String), reference: expect.stringMatching(/^[a-z0-9]{10}$/) })
       }
-    expect(site.takeLogs()).not.toMatch(/goossens/i)
+    expect(site.drainLogs()).not.toMatch(/goossens/i)
   })
 
   test('an unknown path below it is still no page', async () => {
@@ -248,7 +248,7 @@ describe('logs while the database fails', () => {
   ]
 
   test.each(sent)('at %s tell nothing of what was sent', async (path, fields) => {
-    site.takeLogs()
+    site.drainLogs()
     const { token, words } = await issueCaptcha({ current: secret, previous: [] }, 'nl', new Date())
     const body = new URLSearchParams({ ...fields, captchaToken: token, captcha: figuresOf(words, 'nl') })
     const headers = { Cookie: `session=${secrets.session}; desk=${secrets.desk}` }
@@ -257,7 +257,7 @@ describe('logs while the database fails', () => {
         await site.befall({ database: 'before', first, isCold })
         await (await site.fetch(path, { method: 'POST', body, headers })).text()
       }
-    const logs = site.takeLogs()
+    const logs = site.drainLogs()
     expect(logs).toContain('InjectedFault')
     expect(logs).not.toMatch(/vermeersch|annelie|zilverreiger|example\.com|0478|groene/i)
     for (const each of Object.values(secrets)) {
@@ -273,13 +273,13 @@ describe('logs while the database fails', () => {
       )
       .bind(address)
       .run()
-    site.takeLogs()
+    site.drainLogs()
     for (let first = 1; first <= 12; first += 3) {
       await site.befall({ database: 'before', first })
       for (const cron of ['17 3 * * *', '*/5 * * * *', '* * * * *']) await site.run(cron)
       await site.take({ kind: 'mail', id: 'mail-1' })
     }
-    const logs = site.takeLogs()
+    const logs = site.drainLogs()
     expect(logs).toContain('The job sweepOwners failed')
     expect(logs).not.toMatch(/vermeersch|example\.com/i)
   })

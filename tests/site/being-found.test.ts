@@ -58,7 +58,7 @@ describe('an address of the sitemap', () => {
     }
   })
 
-  test('has valid HTML', async () => {
+  test('every page of the sitemap has valid HTML', async () => {
     for (const path of addresses.filter((path) => isFull || path.startsWith('/nl/'))) {
       const report = await validator.validateString(await site.html(path))
       const found = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`))

@@ -159,8 +159,8 @@ describe('every kind of page', () => {
       ...(await Promise.all(['/sitemap.xml', ...(await sitemapParts(site)), '/robots.txt'].map(async (path) => [path, await site.fetch(path)] as const))),
     ]
     for (const [path, answer] of answers) {
-      const said = `${[...answer.headers].join('\n')}\n${await answer.text()}`
-      expect(said.match(/zwaluwenstaart|4173|QX9Z|verborgenwijk|51[.,]2077|3[.,]2244/i)?.[0], path).toBeUndefined()
+      const response = `${[...answer.headers].join('\n')}\n${await answer.text()}`
+      expect(response.match(/zwaluwenstaart|4173|QX9Z|verborgenwijk|51[.,]2077|3[.,]2244/i)?.[0], path).toBeUndefined()
     }
   })
 

@@ -15,14 +15,14 @@ interface Answer {
 export function askWithForeignHost({ url }: Pick<TestSite, 'url'>, path: string, form?: URLSearchParams): Promise<Answer> {
   return new Promise((done, failed) => {
     const headers = { ...foreignHeaders, ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }) }
-    const asked = request(new URL(path, url), { method: form ? 'POST' : 'GET', headers, agent: false }, (answer) => {
+    const requested = request(new URL(path, url), { method: form ? 'POST' : 'GET', headers, agent: false }, (answer) => {
       let body = ''
       answer.setEncoding('utf8').on('data', (data: string) => {
         body += data
       })
       answer.on('end', () => done({ status: answer.statusCode, headers: JSON.stringify(answer.headers), location: answer.headers.location, body }))
     })
-    asked.on('error', failed)
-    asked.end(form?.toString())
+    requested.on('error', failed)
+    requested.end(form?.toString())
   })
 }

@@ -110,18 +110,18 @@ test('the language switcher announces the change once, a reload does not', async
 
 test('a failed request for the gallery’s messages is retried', async () => {
   await demo.visit({ failing: /\/words\// }, async ({ page, open }) => {
-    const asked: number[] = []
+    const requested: number[] = []
     await page.route('**/words/*.json', async (route) => {
-      asked.push(performance.now())
-      await (asked.length <= 2 ? route.abort() : route.continue())
+      requested.push(performance.now())
+      await (requested.length <= 2 ? route.abort() : route.continue())
     })
     await open(rich)
     await page.locator('.mosaic a').first().click()
     const close = page.locator('.pswp__button--close')
     await close.waitFor()
     expect(await close.getAttribute('title')).toMatch(/fermer/i)
-    const [first = 0, second = 0, third = 0] = asked
-    expect(asked).toHaveLength(3)
+    const [first = 0, second = 0, third = 0] = requested
+    expect(requested).toHaveLength(3)
     expect(second - first).toBeGreaterThanOrEqual(340)
     expect(third - second).toBeGreaterThanOrEqual(690)
   })

@@ -70,7 +70,7 @@ describe('a site in four languages', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  describe('/', () => {
+  describe('a request for /', () => {
     test.each([
       { preference: 'no preference', path: '/', headers: {}, to: '/nl/' },
       { preference: 'Belgian French', path: '/', headers: { 'Accept-Language': 'fr-BE,fr;q=0.9' }, to: '/fr/' },
@@ -142,7 +142,7 @@ describe('a site in four languages', () => {
     })
   })
 
-  describe('?lng=', () => {
+  describe('a request with ?lng=', () => {
     test.each(everyPage)('$path redirects to its translation in every other language', async ({ locale, path, paths }) => {
       for (const other of locales.filter((each) => each !== locale)) {
         expect(await redirectOf(site, `${path}?lng=${other}`)).toBe(`302 ${paths[other]}`)
@@ -307,7 +307,7 @@ describe('a site in four languages', () => {
     })
   })
 
-  describe('/preview/', () => {
+  describe('a request below /preview/', () => {
     test.each(everyPage)('$path is shown with noindex', async ({ locale, path }) => {
       const answer = await site.fetch(`/preview${path}`, { headers: { Cookie: 'lng=xx', 'Accept-Language': 'it' } })
       const html = await answer.text()

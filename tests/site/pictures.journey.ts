@@ -155,7 +155,7 @@ describe('a comparison finds', () => {
     ],
     ['a heading moved by 4 px', 'h1 { translate: 0 4px }'],
     ['a button in another colour', '.filter-panel .button { background: #2f6f9c; border-color: #2f6f9c }'],
-  ])('%s', async (_name, fault) => {
+  ])('a comparison of pictures finds %s', async (_name, fault) => {
     if (!state) throw new Error('no state shows an open filter')
     await demo.visit(options, async (visitor) => {
       await show(visitor, state)

@@ -108,8 +108,8 @@ test('the agency’s decisions survive the next import, unless the text has chan
   await site.importFeed(omnicasa)
   const calendar = (Comment: string) => ({ GetCalendarHistoriesJsonResult: answer([{ ...call, Comment, Publish: false }]) })
   await site.importFeed(calendar('Gebeld'))
-  const [, told] = await recordsOf('office')
-  await site.fetch(`/owner-records/communications/${told?.id}`, {
+  const [, communication] = await recordsOf('office')
+  await site.fetch(`/owner-records/communications/${communication?.id}`, {
     method: 'PATCH',
     headers: { Authorization: `Bearer ${site.token}` },
     body: '{"released":true}',
@@ -124,8 +124,8 @@ test('feedback written by the office is kept if the CRM sends none', async () =>
   const calendar = { GetCalendarHistoriesJsonResult: answer([{ ...visit, Comment: '', Interested: null }]) }
   await site.importFeed(calendar)
   const [seen] = await recordsOf('office')
-  const told = { feedback: 'Vond de keuken klein.', feedbackReleased: true }
-  await site.fetch(`/owner-records/visits/${seen?.id}`, { method: 'PATCH', headers: { Authorization: `Bearer ${site.token}` }, body: JSON.stringify(told) })
+  const feedback = { feedback: 'Vond de keuken klein.', feedbackReleased: true }
+  await site.fetch(`/owner-records/visits/${seen?.id}`, { method: 'PATCH', headers: { Authorization: `Bearer ${site.token}` }, body: JSON.stringify(feedback) })
   expect(lastLine(await site.importFeed(calendar))).toBe('added 0, changed 0, unchanged 1, withdrawn 0, rejected 0')
   expect(await recordsOf('owner')).toMatchObject([{ feedback: 'Vond de keuken klein.' }])
 })

@@ -172,7 +172,7 @@ describe('the testimonials API', () => {
     expect(await site.html(page, { headers: { 'If-None-Match': before ?? '' } })).toContain('Marc')
   })
 
-  test('answers 400 to invalid requests', async () => {
+  test('the testimonials API answers 400 to invalid requests', async () => {
     const wrong: readonly Answers[] = [
       {},
       { ...own, name: ' ' },

@@ -77,7 +77,7 @@ describe('the beacon of a page', () => {
     await expect.poll(days).toMatchObject([{ record_id: 4002, views: 1 }])
   })
 
-  test('is only accepted by POST', async () => {
+  test('the beacon of a page is only accepted by POST', async () => {
     expect((await site.fetch('/seen')).status).toBe(405)
   })
 

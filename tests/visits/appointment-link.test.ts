@@ -29,7 +29,7 @@ describe('the link of an appointment', () => {
     const html = await answer.text()
     expect(html).toContain(translator('nl')('appointment.ended'))
     expect(html).not.toMatch(/Langerei|Annelie/)
-    for (const wish of ['move', 'cancel']) expect((await post(site, path, { do: wish, start })).status).toBe(303)
+    for (const act of ['move', 'cancel']) expect((await post(site, path, { do: act, start })).status).toBe(303)
     expect(await site.db.prepare('SELECT state, sequence FROM appointments').first()).toEqual({ state: 'confirmed', sequence: 0 })
   })
 
@@ -40,7 +40,7 @@ describe('the link of an appointment', () => {
     expect(await site.html(elsewhere)).toContain(translator('fr')('appointment.confirmed'))
   })
 
-  test('expires when the appointment begins', async () => {
+  test('the link of an appointment expires when the appointment begins', async () => {
     await site.db.prepare("UPDATE appointments SET starts_at = '2026-01-05T09:00:00.000Z'").run()
     expect((await site.fetch(link)).status).toBe(410)
   })
@@ -53,27 +53,27 @@ describe('the link of an appointment', () => {
   })
 
   test('does not move a cancelled appointment from a stale page, and sends no mail about it', async () => {
-    const wanted = (await offered())[3] ?? ''
+    const newStart = (await offered())[3] ?? ''
     await post(site, link, { do: 'cancel' })
-    const answer = await post(site, link, { do: 'move', start: wanted })
+    const answer = await post(site, link, { do: 'move', start: newStart })
     expect(answer.status).toBe(303)
     expect(await site.html(answer.headers.get('Location') ?? '')).toContain(translator('nl')('appointment.cancelled'))
     expect(await site.mails()).toHaveLength(4)
-    expect(await offered()).toContain(wanted)
+    expect(await offered()).toContain(newStart)
   })
 
   test('clicked twice moves once', async () => {
-    const wanted = (await offered())[3] ?? ''
-    const both = await Promise.all([post(site, link, { do: 'move', start: wanted }), post(site, link, { do: 'move', start: wanted })])
+    const newStart = (await offered())[3] ?? ''
+    const both = await Promise.all([post(site, link, { do: 'move', start: newStart }), post(site, link, { do: 'move', start: newStart })])
     expect(both.map(({ status }) => status)).toEqual([303, 303])
     expect(await site.mails()).toHaveLength(4)
-    expect(await site.db.prepare('SELECT starts_at, sequence FROM appointments').first()).toEqual({ starts_at: wanted, sequence: 1 })
+    expect(await site.db.prepare('SELECT starts_at, sequence FROM appointments').first()).toEqual({ starts_at: newStart, sequence: 1 })
   })
 
   test('does not move to a taken time, and says so', async () => {
-    const wanted = (await offered())[0] ?? ''
-    await book(wanted, { email: 'other@example.com' })
-    const answer = await post(site, link, { do: 'move', start: wanted })
+    const newStart = (await offered())[0] ?? ''
+    await book(newStart, { email: 'other@example.com' })
+    const answer = await post(site, link, { do: 'move', start: newStart })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(translator('nl')('form.error.start.invalid'))
     expect(await site.mails()).toHaveLength(4)
@@ -83,8 +83,8 @@ describe('the link of an appointment', () => {
   test('moves at most five times an hour for one IP address, but always cancels', async () => {
     const from = { 'CF-Connecting-IP': '203.0.113.9' }
     const statuses: number[] = []
-    for (const wanted of (await offered()).slice(1, 8)) {
-      statuses.push((await post(site, link, { do: 'move', start: wanted }, from)).status)
+    for (const newStart of (await offered()).slice(1, 8)) {
+      statuses.push((await post(site, link, { do: 'move', start: newStart }, from)).status)
       await site.mails()
     }
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])

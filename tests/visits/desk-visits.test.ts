@@ -112,8 +112,8 @@ describe('a visit booked at the desk', () => {
     const inMarch = await browser.post(newVisit, { do: 'make', ...answers, visitDay: '2027-03-28', visitTime: '02:30' })
     expect([inMarch.status, await inMarch.text()]).toEqual([422, expect.stringContaining(t('form.error.visitTime.skipped'))])
     const bad = await browser.post(newVisit, { do: 'make', ...answers, 'caller.phone': '', 'caller.email': '', visitDay: '2020-01-01', visitTime: '10:00' })
-    const said = await bad.text()
-    expect([bad.status, said.includes(t('form.error.visitDay.past')), said.includes(t('form.error.caller.phone.missing'))]).toEqual([422, true, true])
+    const page = await bad.text()
+    expect([bad.status, page.includes(t('form.error.visitDay.past')), page.includes(t('form.error.caller.phone.missing'))]).toEqual([422, true, true])
   })
 
   test('cannot be booked for a home of another office', async () => {
@@ -277,9 +277,9 @@ describe('a visit that is cancelled', () => {
     const reason = { do: 'cancel', cancelReason: 'De sleutel is zoek.' }
     const long = await browser.post(pathOf(id), { ...reason, version: '0', cancelReason: 'x'.repeat(301) })
     expect([long.status, await long.text()]).toEqual([422, expect.stringContaining(t('form.error.cancelReason.invalid'))])
-    const told = await browser.post(pathOf(id), { ...reason, version: '0', cancelForOwner: '1' })
+    const cancelled = await browser.post(pathOf(id), { ...reason, version: '0', cancelForOwner: '1' })
     expect([await inPortal(), (await browser.html(pathOf(id))).includes('De sleutel is zoek.')]).toEqual([true, true])
-    await browser.post(pathOf(id), await undoIn(browser, told))
+    await browser.post(pathOf(id), await undoIn(browser, cancelled))
     expect(await inPortal()).toBe(false)
     await browser.post(pathOf(id), { ...reason, version: '2' })
     await letTimePass()
@@ -532,7 +532,7 @@ describe('owners at the desk', () => {
     expect(html).toContain(t('desk.owners.watching', { who: `An Peeters (${email})` }))
     expect(html).toMatch(/<fieldset[^>]* disabled/)
     expect(html).not.toContain(href('ownerAccount', 'nl'))
-    for (const wish of ['message', 'paper', '']) expect((await browser.post(home, { do: wish, ownerText: 'Hallo' })).status).toBe(403)
+    for (const act of ['message', 'paper', '']) expect((await browser.post(home, { do: act, ownerText: 'Hallo' })).status).toBe(403)
     expect(await messageId()).toBeNull()
     // A session of the desk does not open the owner's own pages.
     expect((await browser.post(inPortal, { do: 'message', ownerText: 'Hallo' })).headers.get('Location')).toContain('next=')

@@ -72,7 +72,7 @@ async function known(id: string): Promise<Appointment> {
   return found.appointment
 }
 
-async function takenSeats(): Promise<readonly { starts_at: string; seat: number }[]> {
+async function bookedSeats(): Promise<readonly { starts_at: string; seat: number }[]> {
   const { results } = await site.db
     .prepare("SELECT starts_at, seat FROM appointments WHERE state = 'confirmed' ORDER BY starts_at, seat")
     .all<{ starts_at: string; seat: number }>()
@@ -92,7 +92,7 @@ describe('concurrent bookings', () => {
         const outcomes = await Promise.all(Array.from({ length: visitors }, (_, index) => book(`visitor${index}`, startsAt)))
         const seats = Math.min(capacity, visitors)
         expect(outcomes.filter((got) => got)).toHaveLength(seats)
-        expect((await takenSeats()).map(({ seat }) => seat)).toEqual(Array.from({ length: seats }, (_, index) => index + 1))
+        expect((await bookedSeats()).map(({ seat }) => seat)).toEqual(Array.from({ length: seats }, (_, index) => index + 1))
         expect([await countRows('leads'), await countRows('appointments'), await countRows('outbox')]).toEqual([seats, seats, 2 * seats])
         expect(await hasFreeSeat(db, 'brussel', startsAt, termsOf(startsAt))).toBe(seats < capacity)
       }),
@@ -103,7 +103,7 @@ describe('concurrent bookings', () => {
   test('a repeated booking keeps its one seat, even if the start is full by then', async () => {
     const outcomes = [await book('one', ten), await book('two', ten), await book('one', ten)]
     expect(outcomes).toEqual([true, true, true])
-    expect(await takenSeats()).toHaveLength(2)
+    expect(await bookedSeats()).toHaveLength(2)
     expect(await countRows('outbox')).toBe(4)
   })
 })
@@ -116,7 +116,7 @@ describe('no seat is available', () => {
     ['between two starts', '2026-11-26T09:30:00.000Z'],
     ['at night', '2026-11-26T01:00:00.000Z'],
     ['on a Sunday', '2026-11-29T09:00:00.000Z'],
-  ])('%s', async (_, startsAt) => {
+  ])('no seat can be booked %s', async (_, startsAt) => {
     expect(await book('one', startsAt)).toBe(false)
     expect(await countRows('leads')).toBe(0)
   })
@@ -161,7 +161,7 @@ describe('an appointment', () => {
     expect(await book('three', ten)).toBe(true)
     await cancel(await known('two'))
     expect(await book('four', ten)).toBe(true)
-    expect(await takenSeats()).toEqual([ten, ten, eleven].map((starts_at, index) => ({ starts_at, seat: [1, 2, 1][index] })))
+    expect(await bookedSeats()).toEqual([ten, ten, eleven].map((starts_at, index) => ({ starts_at, seat: [1, 2, 1][index] })))
   })
 
   test('changed concurrently is changed once and mailed once', async () => {
@@ -178,7 +178,7 @@ describe('an appointment', () => {
     const all = await Promise.all(Array.from({ length: 10 }, (_, index) => known(`visitor${index}`)))
     const outcomes = await Promise.all(all.map((each) => move(each, eleven)))
     expect(outcomes.filter((moved) => moved)).toHaveLength(2)
-    const starts = (await takenSeats()).map(({ starts_at }) => starts_at)
+    const starts = (await bookedSeats()).map(({ starts_at }) => starts_at)
     expect(starts).toEqual([...Array.from({ length: 8 }, () => ten), eleven, eleven])
   })
 })

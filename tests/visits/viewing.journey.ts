@@ -98,10 +98,10 @@ test('a viewing is booked, moved and cancelled in a browser, and every step is a
     expect(await errors(page)).toEqual([])
     await page.locator('[name=do][value=move]').click()
     await page.locator('.error-summary').waitFor()
-    const wanted = await chooseLater(page)
+    const newStart = await chooseLater(page)
     await page.locator('[name=do][value=move]').click()
     await page.locator('.appointment .notice').waitFor()
-    expect(await page.locator('.facts').textContent()).toContain(wallTimeOf(new Date(wanted)).time)
+    expect(await page.locator('.facts').textContent()).toContain(wallTimeOf(new Date(newStart)).time)
     expect(await errors(page)).toEqual([])
 
     await open(await newestLink())

@@ -117,17 +117,17 @@ describe.each(sampledLocales)('in %s', (locale: Locale) => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(await countRows('outbox')).toBe(2)
 
-    const wanted = startsIn(html)[5] ?? ''
-    const moved = await post(site, before, { do: 'move', start: wanted })
+    const newStart = startsIn(html)[5] ?? ''
+    const moved = await post(site, before, { do: 'move', start: newStart })
     expect(moved.status).toBe(303)
     const after = moved.headers.get('Location') ?? ''
-    expect(await site.html(after)).toContain(timeOf(wanted))
+    expect(await site.html(after)).toContain(timeOf(newStart))
     const news = (await site.mails()).slice(2)
     expect(peopleIn(mailTo(news, 'brugge@perron.example')[0])).toContain('ORGANIZER:info@perron.example')
     expect(news.map((mail) => mail.to?.[0]?.address).sort()).toEqual(['Annelie@example.com', 'brugge@perron.example'])
     for (const mail of news) {
       expect(unfolded(ics(mail))).toContain('\nSEQUENCE:1\n')
-      expect(unfolded(ics(mail))).toContain(`DTSTART;TZID=Europe/Brussels:${localStamp(wanted)}`)
+      expect(unfolded(ics(mail))).toContain(`DTSTART;TZID=Europe/Brussels:${localStamp(newStart)}`)
       expect(uidIn(mail)).toBe(uidIn(booked))
     }
 
@@ -141,7 +141,7 @@ describe.each(sampledLocales)('in %s', (locale: Locale) => {
       expect(unfolded(ics(mail))).toMatch(/\nMETHOD:CANCEL\n[\s\S]*\nSEQUENCE:2\n[\s\S]*\nSTATUS:CANCELLED\n/)
       expect(`${mail.subject}${mail.text}`).not.toMatch(/(?:mail|form|appointment)\.[a-z]|\{|undefined/)
     }
-    expect(await offered(path)).toContain(wanted)
+    expect(await offered(path)).toContain(newStart)
   })
 })
 
@@ -185,7 +185,7 @@ function uidIn(mail: Email | undefined): string | undefined {
 }
 
 describe('of fifty visitors who book the last seat concurrently', () => {
-  test('exactly one gets it; the others are told that it is full, and store nothing', async () => {
+  test('exactly one gets it; the others see that it is full, and store nothing', async () => {
     const last = (await offered())[20] ?? ''
     await closeAllBut([last])
     const forms = await Promise.all(Array.from({ length: 50 }, () => openForm(site, nl)))

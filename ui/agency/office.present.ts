@@ -76,8 +76,8 @@ function exceptionLines({ exceptions }: OpeningHours, locale: Locale): readonly 
   const t = translator(locale)
   return exceptions.map(({ from, to, slots, note }) => {
     const days = from === to ? formatDay(from, locale) : t('office.dates', { from: formatDay(from, locale), to: formatDay(to, locale) })
-    const told = note ? textIn(note, locale) : ''
-    return t('office.line', { days: capitalised(days), hours: told || slotsText(slots) || t('office.closed') })
+    const noteText = note ? textIn(note, locale) : ''
+    return t('office.line', { days: capitalised(days), hours: noteText || slotsText(slots) || t('office.closed') })
   })
 }
 

@@ -1,4 +1,4 @@
-import { daysKept, daysToConfirm, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
+import { daysToConfirm, retentionDays, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
 import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -28,7 +28,7 @@ export function optIn({ locale, origin, kind, name, formal, alert, confirm, mana
   const stage = confirm === null ? 'known' : 'ask'
   const subject = t(`mail.optIn.${kind}.${stage}.subject`)
   const story = t(`mail.optIn.${kind}.${stage}`)
-  const terms = confirm === null ? t('mail.optIn.known.terms') : t('mail.optIn.ask.terms', { days: daysToConfirm, kept: daysKept })
+  const terms = confirm === null ? t('mail.optIn.known.terms') : t('mail.optIn.ask.terms', { days: daysToConfirm, kept: retentionDays })
   return personalMail({ locale, origin, subject, name, formal }, agency, {
     preview: story,
     sections: [

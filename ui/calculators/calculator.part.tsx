@@ -10,14 +10,14 @@ import { useTranslation } from '../site/translation.tsx'
 import type { CalculatorsView, ExampleView, Outcome, ResultView } from './calculators.present.ts'
 import { AmountRow } from './cost-estimate.part.tsx'
 
-type AskedKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
+type CalculatorKey = FieldKey | 'region' | 'own' | 'new' | 'buyers'
 
 interface CalculatorProps {
   readonly name: 'buying' | 'loan' | 'rent'
   readonly calculators: CalculatorsView
   readonly outcome: Outcome
   /** The keys of its own fields; the other values are hidden fields. */
-  readonly asks: readonly AskedKey[]
+  readonly asks: readonly CalculatorKey[]
   readonly children: ReactNode
 }
 
@@ -73,7 +73,7 @@ function Carried({ calculators, asks }: Pick<CalculatorProps, 'calculators' | 'a
   return values.filter(([key]) => !asks.includes(key)).map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />)
 }
 
-function carriedValues({ region, onlyOwnHome, newBuild, buyers, fields }: Calculation): (readonly [AskedKey, string])[] {
+function carriedValues({ region, onlyOwnHome, newBuild, buyers, fields }: Calculation): (readonly [CalculatorKey, string])[] {
   return [
     ['region', region],
     ['own', onlyOwnHome ? '1' : '0'],

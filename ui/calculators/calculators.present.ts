@@ -62,9 +62,9 @@ export function presentCalculators(calculation: Calculation, locale: Locale, day
   return {
     calculation,
     fields: byField(field),
-    buying: outcome('buying', calculation, buyingFields(calculation), locale, (asked) => buyingResult(asked, locale, day)),
-    loan: outcome('loan', calculation, ['loan', 'rate', 'years'], locale, (asked) => loanResult(asked, locale, day)),
-    rent: outcome('rent', calculation, ['rent', 'charges', 'inventory', 'deposit'], locale, (asked) => rentResult(asked, locale, day)),
+    buying: outcome('buying', calculation, buyingFields(calculation), locale, (given) => buyingResult(given, locale, day)),
+    loan: outcome('loan', calculation, ['loan', 'rate', 'years'], locale, (given) => loanResult(given, locale, day)),
+    rent: outcome('rent', calculation, ['rent', 'charges', 'inventory', 'deposit'], locale, (given) => rentResult(given, locale, day)),
   }
 }
 
@@ -79,9 +79,9 @@ type Calculate = (calculation: Calculation) => ResultView | null
 /** Amounts of the examples, in euro. */
 const exampleAmounts = { buying: { price: 350_000, loan: 280_000 }, loan: { loan: 280_000 }, rent: { rent: 1_000 } } as const
 
-function outcome(name: CalculatorName, calculation: Calculation, asked: readonly FieldKey[], locale: Locale, calculate: Calculate): Outcome {
+function outcome(name: CalculatorName, calculation: Calculation, required: readonly FieldKey[], locale: Locale, calculate: Calculate): Outcome {
   const t = translator(locale)
-  if (asked.some((key) => calculation.fields[key].error !== null)) return { result: null, wait: t('calculators.wait.error'), example: null }
+  if (required.some((key) => calculation.fields[key].error !== null)) return { result: null, wait: t('calculators.wait.error'), example: null }
   const result = calculate(calculation)
   if (result) return { result, wait: null }
   if (name === 'buying' && calculation.fields.price.value !== null) return { result: null, wait: t('calculators.wait.land'), example: null }
@@ -89,13 +89,13 @@ function outcome(name: CalculatorName, calculation: Calculation, asked: readonly
 }
 
 /** The example with the visitor's own choices and other values. */
-function exampleOf(name: CalculatorName, asked: Calculation, locale: Locale, calculate: Calculate): ExampleView | null {
+function exampleOf(name: CalculatorName, chosen: Calculation, locale: Locale, calculate: Calculate): ExampleView | null {
   const given = { price: 0, loan: 0, rent: 0, ...exampleAmounts[name] }
   const filled = Object.entries(exampleAmounts[name]).map(([key, value]) => [key, { typed: String(value), value, error: null }] as const)
-  const calculation = { ...asked, fields: { ...asked.fields, ...Object.fromEntries(filled) } }
+  const calculation = { ...chosen, fields: { ...chosen.fields, ...Object.fromEntries(filled) } }
   const result = calculate(calculation)
   if (!result) return null
-  const terms = { rate: formatPercent(asked.fields.rate.value ?? exampleRate, locale), years: asked.fields.years.typed }
+  const terms = { rate: formatPercent(chosen.fields.rate.value ?? exampleRate, locale), years: chosen.fields.years.typed }
   const amounts = { price: euroInText(given.price), loan: euroInText(given.loan), rent: euroInText(given.rent) }
   return { text: translator(locale)(`calculators.example.${name}`, { ...amounts, ...terms }), figure: result.figure, calculation }
 }

@@ -83,14 +83,14 @@ function signing(listing: Listing, rent: number, region: Region, locale: Locale,
   const [charges, inventory] = [euro(chargesRenter) ?? 0, euro(inventoryCostRenter) ?? 0]
   const due = dueAtSigning({ region, rent, charges, inventory, deposit, ...(home && { home }) }, day)
   if (!due) return null
-  const asked = home === 'studentRoom' || deposit !== null ? { deposit: due.lines.find(({ key }) => key === 'deposit')?.amount ?? 0 } : {}
+  const depositField = home === 'studentRoom' || deposit !== null ? { deposit: due.lines.find(({ key }) => key === 'deposit')?.amount ?? 0 } : {}
   const fee = home === undefined ? null : tenantFee(region, day)
   return {
     ...view,
     amount: formatEuro(due.total),
     note: fee && tenantFeeNote(fee, locale),
     rows: signingRows(due, locale),
-    link: calculator(writeCalculation({ rent, charges, inventory, ...asked, region })),
+    link: calculator(writeCalculation({ rent, charges, inventory, ...depositField, region })),
   }
 }
 

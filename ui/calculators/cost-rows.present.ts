@@ -24,11 +24,11 @@ export interface ResultGroup {
 /** The amounts due at signing, as text rows. */
 export function signingRows(due: DueAtSigning, locale: Locale): readonly ResultRow[] {
   const t = translator(locale)
-  const asked = (amount: number | null) => (amount === null ? [] : [t('calculators.note.asked', { amount: formatEuro(amount) })])
+  const requestedNote = (amount: number | null) => (amount === null ? [] : [t('calculators.note.asked', { amount: formatEuro(amount) })])
   return due.lines.map((line) => ({
     key: line.key,
     label: t(`calculators.line.${line.key}`),
-    note: line.months === null ? null : [t('calculators.note.months', { count: line.months }), ...asked(line.asked)].join('; '),
+    note: line.months === null ? null : [t('calculators.note.months', { count: line.months }), ...requestedNote(line.requested)].join('; '),
     amount: formatEuro(line.amount),
   }))
 }

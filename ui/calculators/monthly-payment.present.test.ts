@@ -23,7 +23,7 @@ describe('the example of a loan', () => {
     ['a takeover', { takeover: true }],
     ['a price on request, or the terms of a life annuity', { price: { amount: null, from: false } }],
     ['a home in no known region', { place: { ...place, zip: null } }],
-  ])('is not given for %s', (_, part) => {
+  ])('the example of a loan is not given for %s', (_, part) => {
     expect(presentMonthlyPayment({ ...home, ...part }, 'nl')).toBeNull()
   })
 })

@@ -14,9 +14,9 @@ import type { ProjectTeaserView } from '../projects/project.present.ts'
 import { ProjectTeaser } from '../projects/project-card.part.tsx'
 import { href } from '../routes.ts'
 import type { LinkGroupView } from '../search/landing.present.ts'
-import { WaysToBeTold } from '../search/nothing-found.part.tsx'
+import { AlertAndContactLinks } from '../search/nothing-found.part.tsx'
 import { ValuationLink, ValuationOffer } from '../search/valuation-offer.part.tsx'
-import { ViewedHomes } from '../shortlist/viewed-listings.part.tsx'
+import { ViewedListings } from '../shortlist/viewed-listings.part.tsx'
 import { LinkGroups } from '../site/frame/footer-links.part.tsx'
 import { useAgency, useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -50,7 +50,7 @@ export function HomePage({ cover, forSale, forSaleCount, project, types, prices,
         {isEmptyStock(useStock()) ? (
           <div className="opening">
             <p>{t('home.opening.text')}</p>
-            <WaysToBeTold />
+            <AlertAndContactLinks />
           </div>
         ) : (
           <SearchLine types={types} prices={prices} />
@@ -60,7 +60,7 @@ export function HomePage({ cover, forSale, forSaleCount, project, types, prices,
       {project && <Projects project={project} />}
       <Promises />
       {testimonial && <Testimonial {...testimonial} photo={testimonial.view.picture ?? interior} />}
-      <ViewedHomes max={3} />
+      <ViewedListings max={3} />
       <ValuationOffer>
         <p className="valuation-way">
           <ValuationLink />

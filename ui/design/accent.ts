@@ -23,9 +23,9 @@ export function contrastWith(colour: string, grounds: readonly string[]): number
  */
 export function readableShade(colour: string, grounds: readonly string[], contrast: number, towards: 'darker' | 'lighter'): string {
   const base = toOklch(parseHex(colour))
-  const asked = formatHex(base)
-  if (base === undefined || asked === undefined) throw new Error(`${colour} is not a colour`)
-  if (contrastWith(asked, grounds) >= contrast) return asked
+  const requested = formatHex(base)
+  if (base === undefined || requested === undefined) throw new Error(`${colour} is not a colour`)
+  if (contrastWith(requested, grounds) >= contrast) return requested
   let [fails, reads] = [base.l, towards === 'darker' ? 0 : 1]
   for (let step = 0; step < 12; step += 1) {
     const middle = (fails + reads) / 2

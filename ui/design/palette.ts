@@ -132,13 +132,13 @@ export function paletteOf({ accent, shades }: AccentChoice): Palette {
 export function replacedColours(choice: AccentChoice): readonly { readonly chosen: string; readonly contrast: number; readonly used: string }[] {
   const { accent, shades } = choice
   const palette = paletteOf(choice)
-  const asked = [
+  const combinations = [
     { chosen: accent, used: palette.light.accent, grounds: groundsOf(light) },
     { chosen: shades.deep, used: palette.light.accentDeep, grounds: groundsOf(light) },
     { chosen: shades.dark, used: palette.dark.accent, grounds: groundsOf(dark) },
     { chosen: shades.darkDeep, used: palette.dark.accentDeep, grounds: groundsOf(dark) },
   ]
-  return asked.flatMap(({ chosen, used, grounds }) =>
+  return combinations.flatMap(({ chosen, used, grounds }) =>
     chosen && chosen !== used ? [{ chosen, contrast: Math.floor(contrastWith(chosen, grounds) * 10) / 10, used }] : [],
   )
 }

@@ -20,7 +20,7 @@ export async function askDesk<Name extends keyof IslandProps>(name: Name, addres
     async (answer) => {
       if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new Error(`${answer.status} ${answer.url}`)
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-      const find = (wanted: keyof IslandProps) => [...findIslands(page)].find((each) => islandName(each) === wanted)
+      const find = (requested: keyof IslandProps) => [...findIslands(page)].find((each) => islandName(each) === requested)
       const host = find(name)
       // The summary of errors is what takes the focus.
       const problem = problemIn(find('focus'))

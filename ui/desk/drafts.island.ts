@@ -27,7 +27,7 @@ interface Watched {
   holdsOther: boolean
   isSent: boolean
   /** The draft that the site has, as JSON. */
-  kept: string
+  saved: string
 }
 
 /**
@@ -42,7 +42,7 @@ export function mountDrafts(host: HTMLElement, { path, drafts, refused, discarde
   let [since, hasFailed] = [0, false]
 
   const draftOf = (watched: Watched) => (watched.isTyped && !watched.isSent ? readDraft(watched, inOwnWay) : null)
-  const pending = () => forms.filter((each) => !each.isSent && each.isTyped && JSON.stringify(draftOf(each)) !== each.kept)
+  const pending = () => forms.filter((each) => !each.isSent && each.isTyped && JSON.stringify(draftOf(each)) !== each.saved)
   const wait = (time: number) => {
     clearTimeout(timer)
     timer = setTimeout(keep, time)
@@ -60,7 +60,7 @@ export function mountDrafts(host: HTMLElement, { path, drafts, refused, discarde
     const answer = await fetch(location.pathname, { method: 'POST', body, redirect: 'manual', keepalive: outlives }).catch(() => null)
     hasFailed = answer?.status !== 204
     if (hasFailed) return wait(again)
-    for (const { watched, draft } of sending) watched.kept = JSON.stringify(draft)
+    for (const { watched, draft } of sending) watched.saved = JSON.stringify(draft)
   }
 
   for (const watched of forms) {
@@ -78,7 +78,7 @@ export function mountDrafts(host: HTMLElement, { path, drafts, refused, discarde
 
   function showDraft(watched: Watched, draft: FormDraft): void {
     restore(watched, draft, inOwnWay)
-    watched.kept = JSON.stringify(readDraft(watched, inOwnWay))
+    watched.saved = JSON.stringify(readDraft(watched, inOwnWay))
     const notice = cloneTemplate(host, 'draft')
     const button = notice?.querySelector('button')
     const words = notice?.querySelector('p')
@@ -122,9 +122,9 @@ export function mountDrafts(host: HTMLElement, { path, drafts, refused, discarde
   addEventListener('online', keep)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
   addEventListener('beforeunload', (event) => {
-    const unkept = pending()
-    const isLarge = unkept.reduce((sum, each) => sum + JSON.stringify(draftOf(each)).length, 0) >= mostOutliving
-    const isLost = unkept.length > 0 && (hasFailed || isLarge || !navigator.onLine)
+    const unsaved = pending()
+    const isLarge = unsaved.reduce((sum, each) => sum + JSON.stringify(draftOf(each)).length, 0) >= mostOutliving
+    const isLost = unsaved.length > 0 && (hasFailed || isLarge || !navigator.onLine)
     if (isLost || forms.some((each) => each.holdsOther && !each.isSent)) event.preventDefault()
     return keep()
   })
@@ -148,7 +148,7 @@ function watchedForms(inOwnWay: (element: Element) => boolean): readonly Watched
     let key = keyOf(form)
     while (keys.has(key)) key += '+'
     keys.add(key)
-    return { form, key, touched: new Set(), isTyped: false, holdsOther: false, isSent: false, kept: 'null' }
+    return { form, key, touched: new Set(), isTyped: false, holdsOther: false, isSent: false, saved: 'null' }
   })
 }
 

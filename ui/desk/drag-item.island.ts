@@ -21,10 +21,10 @@ export function dragItem(handle: HTMLElement, pointer: number, items: readonly H
     if (near !== at) over(near)
     at = near
   }
-  const finish = (isKept: boolean) => {
+  const finish = (isDropped: boolean) => {
     if (signal.aborted) return
     stop.abort()
-    end(isKept ? at : null)
+    end(isDropped ? at : null)
   }
   const scroll = () => {
     if (signal.aborted) return

@@ -48,12 +48,12 @@ function faultText(fault: FeedFault, { faults, unreadable }: IslandProps['feed-u
   return (faults[fault.why === 'mixed' ? 'encoding' : fault.why] ?? unreadable).replace('{columns}', columns)
 }
 
-interface Wish {
+interface UploadOptions {
   readonly source: string
   readonly force: boolean
 }
 
-async function send(file: File, { source, force }: Wish, onProgress: (share: number) => void) {
+async function send(file: File, { source, force }: UploadOptions, onProgress: (share: number) => void) {
   const lists = await read(file)
   const opened = await ask('', { mode: 'partial', format: lists.format, ...(source === '' ? {} : { source }) })
   const { id } = opened.body
@@ -61,9 +61,9 @@ async function send(file: File, { source, force }: Wish, onProgress: (share: num
   try {
     for (const [index, chunk] of lists.chunks.entries()) {
       onProgress(index / (lists.chunks.length + 1))
-      await taken(`/${id}/records`, chunk)
+      await sendOrThrow(`/${id}/records`, chunk)
     }
-    for (let from = 0; from < lists.deleted.length; from += 1_000) await taken(`/${id}/deleted`, { ids: lists.deleted.slice(from, from + 1_000) })
+    for (let from = 0; from < lists.deleted.length; from += 1_000) await sendOrThrow(`/${id}/deleted`, { ids: lists.deleted.slice(from, from + 1_000) })
   } catch (error) {
     await fetch(`${path}/${id}`, { method: 'DELETE' }).catch(() => undefined)
     throw error
@@ -95,7 +95,7 @@ async function read(file: File): Promise<FeedLists> {
   }
 }
 
-async function taken(below: string, body: object): Promise<void> {
+async function sendOrThrow(below: string, body: object): Promise<void> {
   const answer = await ask(below, body)
   if (answer.status !== 200) throw new Error(answer.body.error)
 }

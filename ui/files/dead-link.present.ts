@@ -23,8 +23,8 @@ function targetOf(owner: DeadLink['owner']): Readonly<Record<string, string>> {
 
 /** Parses the query of that page; an unknown reason counts as altered. */
 export function readDeadLink(query: URLSearchParams): DeadLink {
-  const asked = query.get('why')
-  const why = asked === 'expired' || asked === 'gone' ? asked : 'changed'
+  const reason = query.get('why')
+  const why = reason === 'expired' || reason === 'gone' ? reason : 'changed'
   if (query.has('application')) return { why, owner: 'application' }
   const kind = query.has('project') ? 'project' : 'property'
   const id = query.get(kind) ?? ''

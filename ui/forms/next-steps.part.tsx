@@ -17,17 +17,17 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-interface AskedBeforeProps {
+interface RequestedBeforeProps {
   readonly documents: string
   /** Whether they have just been requested, which the device remembers from now on. */
   readonly isSent?: boolean
 }
 
 /** Says that documents were requested before. Only the browser that requested them shows it; the server never reveals whether an address is known. */
-export function AskedBefore({ documents, isSent = false }: AskedBeforeProps) {
+export function RequestedBefore({ documents, isSent = false }: RequestedBeforeProps) {
   const { t } = useTranslation()
   return (
-    <p className="hint" hidden {...island('documents-asked', { documents, isSent })}>
+    <p className="hint" hidden {...island('documents-requested', { documents, isSent })}>
       {t(isSent ? 'documents.asked.sent' : 'documents.asked')}
     </p>
   )

@@ -10,7 +10,7 @@ import type { SalePricesView } from '../statistics/sale-prices.present.ts'
 import { BookedViewing } from '../visits/booked-viewing.part.tsx'
 import type { BookedViewingView } from '../visits/booked-viewing.present.ts'
 import type { LeadRow } from './lead-rows.present.ts'
-import { AskedBefore, NextSteps } from './next-steps.part.tsx'
+import { NextSteps, RequestedBefore } from './next-steps.part.tsx'
 import type { WayView } from './way-on.present.ts'
 
 export interface ThankYouPageProps {
@@ -21,7 +21,7 @@ export interface ThankYouPageProps {
   /** The viewing that was booked; null after any other form, and without its sealed link. */
   readonly booked: BookedViewingView | null
   /** The key of the requested documents on the visitor's device; null after any other form. */
-  readonly asked: string | null
+  readonly requestKey: string | null
   /** What comparable homes were offered for; null after any other form, and if too few were sold. */
   readonly sales: SalePricesView | null
   /** What happens next. */
@@ -35,7 +35,7 @@ export interface ThankYouPageProps {
 }
 
 /** Confirms a submitted form. */
-export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps, rows, contact, way }: ThankYouPageProps) {
+export function ThankYouPage({ title, text, crumbs, booked, requestKey, sales, steps, rows, contact, way }: ThankYouPageProps) {
   const { t } = useTranslation()
   const by = contact?.person ? rows.find(({ name }) => name === 'by') : undefined
   const person = by && contact && { label: by.label, contact }
@@ -44,7 +44,7 @@ export function ThankYouPage({ title, text, crumbs, booked, asked, sales, steps,
     <ShortPage crumbs={crumbs} title={title}>
       <p>{text}</p>
       {booked && <BookedViewing booked={booked} />}
-      {asked !== null && <AskedBefore documents={asked} isSent />}
+      {requestKey !== null && <RequestedBefore documents={requestKey} isSent />}
       <div className="after-form">
         <NextSteps steps={steps} />
         {!booked && <DefinitionList className="facts" lines={lines.map(({ name, label, value }) => ({ key: name, label, value }))} />}

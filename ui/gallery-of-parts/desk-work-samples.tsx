@@ -71,7 +71,7 @@ export function DeskWorkSamples() {
             }}
             days={[day, empty]}
             paths={{ before: '#sample', after: '#sample', now: '#sample', week: '#sample', day: '#sample' }}
-            said={{ notice: t('desk.calendar.done.closed'), undo: { action: '#sample', act: 'open', fields: {} } }}
+            lastAct={{ notice: t('desk.calendar.done.closed'), undo: { action: '#sample', act: 'open', fields: {} } }}
           />
         </div>
       </Sample>

@@ -3,18 +3,18 @@ import { anySearch } from '#db/model/search/search.ts'
 import { PasskeySignIn } from '../accounts/passkey-button.part.tsx'
 import { presentDemand } from '../alerts/demand.present.ts'
 import { CaptchaField, CaptchaProvider } from '../forms/captcha.part.tsx'
-import { ContactWishes, CountrySelect } from '../forms/contact-wishes.part.tsx'
+import { ContactPreferences, CountrySelect } from '../forms/contact-preferences.part.tsx'
 import { DocumentChoices } from '../forms/document-choices.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { Choices, Field, FileField, PasswordField, Tick } from '../forms/field.part.tsx'
 import { ConsentFields, FormPage, FormPart, NoticeFields } from '../forms/form-page.part.tsx'
 import { type FormState, FormStateProvider, freshForm } from '../forms/form-state.tsx'
-import { KeptForm } from '../forms/kept-form.part.tsx'
 import { KindFields } from '../forms/kind-fields.part.tsx'
-import { AskedBefore } from '../forms/next-steps.part.tsx'
+import { RequestedBefore } from '../forms/next-steps.part.tsx'
 import { AddressFields, EmailFields, PersonPart } from '../forms/person-fields.part.tsx'
 import { RangeFields } from '../forms/range-fields.part.tsx'
 import { ChosenStart, StartChoices } from '../forms/start-choices.part.tsx'
+import { UnsentForm } from '../forms/unsent-form.part.tsx'
 import { PlaceField } from '../places/place-field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { SaleQuestion } from '../statistics/sale-prices.part.tsx'
@@ -86,8 +86,8 @@ export function FormSamples() {
           </form>
         </FormStateProvider>
       </Sample>
-      <Sample name="KeptForm">
-        <KeptForm
+      <Sample name="UnsentForm">
+        <UnsentForm
           form="contact"
           action="#sample"
           typed={{ firstName: 'An', email: 'an@perron.example', remark: 'Is de tuin op het zuiden?\nEn de garage?', cv: 'brief.pdf' }}
@@ -116,8 +116,8 @@ export function FormSamples() {
           }}
         />
       </Sample>
-      <Sample name="AskedBefore, PasskeySignIn">
-        <AskedBefore documents="property-4001" />
+      <Sample name="RequestedBefore, PasskeySignIn">
+        <RequestedBefore documents="property-4001" />
         <PasskeySignIn next={`/${locale}/`} />
       </Sample>
     </>
@@ -146,9 +146,9 @@ function Groups() {
           </CaptchaProvider>
         </form>
       </Sample>
-      <Sample name="ContactWishes">
+      <Sample name="ContactPreferences">
         <form className="form">
-          <ContactWishes brochure />
+          <ContactPreferences brochure />
         </form>
       </Sample>
       <Sample name="Fields of a demand">

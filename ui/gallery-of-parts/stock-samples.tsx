@@ -17,7 +17,7 @@ import { type FacetCounts, presentChoices } from '../search/search.present.ts'
 import { Comparison } from '../shortlist/comparison.part.tsx'
 import { presentComparison } from '../shortlist/comparison.present.ts'
 import { ShareLink } from '../shortlist/share-link.part.tsx'
-import { ViewedHomes } from '../shortlist/viewed-listings.part.tsx'
+import { ViewedListings } from '../shortlist/viewed-listings.part.tsx'
 import { LinkGroups } from '../site/frame/footer-links.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { presentReferenceCard } from '../statistics/reference.present.ts'
@@ -99,7 +99,7 @@ export function StockSamples() {
       </Sample>
       <Sample name="SimilarListings">
         <SimilarListings cards={cards} listHref="#sample" />
-        <ViewedHomes max={3} />
+        <ViewedListings max={3} />
       </Sample>
     </>
   )

@@ -3,12 +3,12 @@ const timeout = 10_000 // ms
 
 /** Fetches an address of this site and reads the response; rejects on failure, or after a timeout of 10 s. */
 export async function ask<Answer>(address: string, read: (answer: Response) => Promise<Answer>, init: RequestInit = {}): Promise<Answer> {
-  const asked = fetch(address, init).then(read)
+  const answer = fetch(address, init).then(read)
   let timer = 0
   const late = new Promise<never>((_, reject) => {
     timer = window.setTimeout(() => reject(new Error(`No answer: ${address}`)), timeout)
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 /** Reads the text of a response; rejects for an error status. */

@@ -14,23 +14,23 @@ import type { IslandProps } from './island-props.ts'
 /** The messages, one file per language: the build empties the imported catalogues in the browser. */
 const files = import.meta.glob<{ readonly default: object }>('../../messages/*.json')
 
-export async function takeOverInbox(host: HTMLElement, { locale, inbox }: IslandProps['lead-inbox']): Promise<void> {
-  await takeOver(host, locale, <LeadInbox {...inbox} />)
+export async function mountInbox(host: HTMLElement, { locale, inbox }: IslandProps['lead-inbox']): Promise<void> {
+  await mount(host, locale, <LeadInbox {...inbox} />)
 }
 
-export async function takeOverCalendar(host: HTMLElement, { locale, board }: IslandProps['calendar-board']): Promise<void> {
-  await takeOver(host, locale, <CalendarBoard {...board} />)
+export async function mountCalendar(host: HTMLElement, { locale, board }: IslandProps['calendar-board']): Promise<void> {
+  await mount(host, locale, <CalendarBoard {...board} />)
 }
 
-export async function takeOverEditor(host: HTMLElement, { locale, editor }: IslandProps['markdown-editor']): Promise<void> {
-  await takeOver(host, locale, <MarkdownEditor {...editor} />)
+export async function mountEditor(host: HTMLElement, { locale, editor }: IslandProps['markdown-editor']): Promise<void> {
+  await mount(host, locale, <MarkdownEditor {...editor} />)
 }
 
-export async function takeOverPhotos(host: HTMLElement, { locale, own }: IslandProps['own-photos']): Promise<void> {
-  await takeOver(host, locale, <OwnPhotos {...own} />)
+export async function mountOwnPhotos(host: HTMLElement, { locale, own }: IslandProps['own-photos']): Promise<void> {
+  await mount(host, locale, <OwnPhotos {...own} />)
 }
 
-async function takeOver(host: HTMLElement, locale: Locale, content: ReactNode): Promise<void> {
+async function mount(host: HTMLElement, locale: Locale, content: ReactNode): Promise<void> {
   const messages = await files[`../../messages/${locale}.json`]?.()
   Object.assign(catalogues[locale], messages?.default)
   hydrateRoot(host, <LocaleProvider locale={locale}>{content}</LocaleProvider>)

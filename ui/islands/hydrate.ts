@@ -31,7 +31,7 @@ const chart = lazy(() => import('../statistics/chart.island.ts'))
 const drafts = lazy(() => import('../desk/drafts.island.ts'))
 const deskKeys = lazy(() => import('../desk/desk-keys.island.ts'))
 const deskParts = lazy(() => import('./desk-parts.tsx'))
-const documentsAsked = lazy(() => import('../files/documents-asked.island.ts'))
+const documentsRequested = lazy(() => import('../files/documents-requested.island.ts'))
 const embed = lazy(() => import('../privacy/embed.island.ts'))
 const feedUpload = lazy(() => import('../feeds/feed-upload.island.ts'))
 const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
@@ -59,7 +59,7 @@ const islands: Islands = {
   consent: mountConsent,
   'desk-page': mountOfflineForms,
   'desk-keys': () => deskKeys.run(({ mountDeskKeys }) => mountDeskKeys()),
-  'documents-asked': (sentence, props) => documentsAsked.run(({ mountDocumentsAsked }) => mountDocumentsAsked(sentence, props)),
+  'documents-requested': (sentence, props) => documentsRequested.run(({ mountDocumentsRequested }) => mountDocumentsRequested(sentence, props)),
   dossier: mountDossier,
   drafts: (host, props) => drafts.run(({ mountDrafts }) => mountDrafts(host, props)),
   embed: (link, props) => {
@@ -95,10 +95,10 @@ const islands: Islands = {
   language: mountLanguages,
   'logo-icons': (field) => look.run(({ mountLogoIcons }) => mountLogoIcons(field)),
   'look-preview': (section, props) => look.run(({ mountLookPreview }) => mountLookPreview(section, props)),
-  'lead-inbox': (host, props) => deskParts.run(({ takeOverInbox }) => takeOverInbox(host, props)),
-  'calendar-board': (host, props) => deskParts.run(({ takeOverCalendar }) => takeOverCalendar(host, props)),
-  'markdown-editor': (host, props) => deskParts.run(({ takeOverEditor }) => takeOverEditor(host, props)),
-  'own-photos': (host, props) => deskParts.run(({ takeOverPhotos }) => takeOverPhotos(host, props)),
+  'lead-inbox': (host, props) => deskParts.run(({ mountInbox }) => mountInbox(host, props)),
+  'calendar-board': (host, props) => deskParts.run(({ mountCalendar }) => mountCalendar(host, props)),
+  'markdown-editor': (host, props) => deskParts.run(({ mountEditor }) => mountEditor(host, props)),
+  'own-photos': (host, props) => deskParts.run(({ mountOwnPhotos }) => mountOwnPhotos(host, props)),
   'map-host': (host, props) => mapHost.run(({ mountMapHost }) => mountMapHost(host, props)),
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),

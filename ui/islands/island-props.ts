@@ -34,7 +34,7 @@ export interface IslandProps {
   readonly 'desk-keys': null
   /** Forms that stay in the page while the device is offline. */
   readonly 'desk-page': null
-  readonly 'documents-asked': { /** Key of the requested documents: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
+  readonly 'documents-requested': { /** Key of the requested documents: 'property-4001'. */ readonly documents: string; readonly isSent: boolean }
   readonly dossier: null
   /** What was typed into the forms of the page and not sent; the form that was refused; what the notice above a form says. */
   readonly drafts: { readonly path: string; readonly drafts: FormDrafts; readonly refused: string | null } & Readonly<Record<'discarded' | 'restored', string>>

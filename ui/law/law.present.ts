@@ -43,11 +43,11 @@ const lawOrder: readonly string[] = lawKeys
  */
 export function presentLaw(listing: Listing, energy: EnergyWords, locale: Locale, now: Date): LawView | null {
   const t = translator(locale)
-  const asked = isListed(listing.state) ? complianceOf(listing, now.toISOString()) : []
-  const known = [...energyFacts(listing, asked, energy, locale), ...presentFacts(listing, lawKeys, locale, now).map(stated)]
-  const facts = [...known, ...pendingFacts(listing, asked, known, locale)].sort((one, other) => placeOf(one) - placeOf(other))
+  const compliance = isListed(listing.state) ? complianceOf(listing, now.toISOString()) : []
+  const known = [...energyFacts(listing, compliance, energy, locale), ...presentFacts(listing, lawKeys, locale, now).map(stated)]
+  const facts = [...known, ...pendingFacts(listing, compliance, known, locale)].sort((one, other) => placeOf(one) - placeOf(other))
   if (facts.length === 0) return null
-  return { title: t('factGroup.law'), facts, ...withoutNone(facts, locale), basis: basisOf(listing, asked, locale) }
+  return { title: t('factGroup.law'), facts, ...withoutNone(facts, locale), basis: basisOf(listing, compliance, locale) }
 }
 
 /** Facts in rows, and one sentence that names those with the value 'none'. */
@@ -69,20 +69,20 @@ function stated(fact: FactView): LawFactView {
 }
 
 /** The energy certificate and the duty, repeated here in one line each, so that the block contains everything the law requires. */
-function energyFacts(listing: Listing, asked: readonly Compliance[], { certificate, code, duty }: EnergyWords, locale: Locale): readonly LawFactView[] {
+function energyFacts(listing: Listing, compliance: readonly Compliance[], { certificate, code, duty }: EnergyWords, locale: Locale): readonly LawFactView[] {
   const t = translator(locale)
   const region = regionOf(listing.place.country, listing.place.zip)
-  const isAsked = asked.some(({ rule, state }) => state === 'stated' && (rule === 'energyLabel' || rule === 'energyScore'))
+  const hasEnergyStatement = compliance.some(({ rule, state }) => state === 'stated' && (rule === 'energyLabel' || rule === 'energyScore'))
   return [
-    ...(isAsked && region !== null && certificate !== null ? [{ ...fact('energy', t(`certificate.${region}`), certificate), note: code }] : []),
+    ...(hasEnergyStatement && region !== null && certificate !== null ? [{ ...fact('energy', t(`certificate.${region}`), certificate), note: code }] : []),
     ...(duty === null ? [] : [fact('renovationDuty', t('law.renovationDuty'), duty)]),
   ]
 }
 
 /** Only for facts that this block shows, and not if the record has a value such as 'requested'. */
-function pendingFacts(listing: Listing, asked: readonly Compliance[], known: readonly FactView[], locale: Locale): readonly LawFactView[] {
+function pendingFacts(listing: Listing, compliance: readonly Compliance[], known: readonly FactView[], locale: Locale): readonly LawFactView[] {
   const t = translator(locale)
-  return asked.flatMap(({ rule, state, row }) => {
+  return compliance.flatMap(({ rule, state, row }) => {
     const key = factOfRule[rule]
     if (state !== 'missing' || row?.without !== 'allowed' || row.ifConcerned || key === undefined || !lawKeys.includes(key)) return []
     if (known.some((each) => each.key === key)) return []
@@ -99,9 +99,9 @@ function placeOf({ key }: FactView): number {
   return lawOrder.indexOf(key)
 }
 
-function basisOf(listing: Listing, asked: readonly Compliance[], locale: Locale): string | null {
+function basisOf(listing: Listing, compliance: readonly Compliance[], locale: Locale): string | null {
   const region = regionOf(listing.place.country, listing.place.zip)
-  const day = oldestCheck(asked.flatMap(({ row }) => row ?? []))
+  const day = oldestCheck(compliance.flatMap(({ row }) => row ?? []))
   if (region === null || day === null) return null
   const t = translator(locale)
   return t('law.basis', { region: t(`region.${region}`), day: formatDay(day, locale) })

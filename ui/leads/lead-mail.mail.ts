@@ -15,7 +15,7 @@ export interface LeadMailView {
   /** The visitor's language. */
   readonly spoken: Locale
   /** Whether the visitor asked for the newsletter, and has confirmed that by now. */
-  readonly newsletter: NewsletterWish
+  readonly newsletter: NewsletterConsent
   /** When the form was sent, in ISO 8601. */
   readonly sentAt: string
   /** The link by which the office downloads the file sent with the form. */
@@ -24,7 +24,7 @@ export interface LeadMailView {
   readonly review: OfficeLink | null
 }
 
-export type NewsletterWish = 'no' | 'asked' | 'confirmed'
+export type NewsletterConsent = 'no' | 'asked' | 'confirmed'
 
 export interface OfficeLink {
   readonly href: string

@@ -2,7 +2,7 @@ import type { Agency } from '#db/model/agency/agency.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import type { Alert } from '#db/model/alerts/subscription.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
-import { rentQuestions, unaskedAnswers } from '#db/model/forms/rent-profile.ts'
+import { forbiddenAnswers, rentQuestions } from '#db/model/forms/rent-profile.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { type LeadState, leadStates } from '#db/model/leads/lead.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
@@ -27,7 +27,7 @@ import { formatDay, formatMoment } from '../site/number.present.ts'
 import { type LeadEntry, type LeadHistory, presentLeadHistory } from './lead-history.present.ts'
 
 /** A lead as the desk keeps it. */
-interface KeptLead {
+interface StoredLead {
   readonly id: string
   readonly form: FormName
   readonly locale: Locale
@@ -110,24 +110,24 @@ export interface DeskLeadView {
 }
 
 /** Older applications may contain answers that the region's closed list no longer allows an agency to use. */
-function unasked({ form, createdAt }: KeptLead, listing: Listing | null): readonly string[] {
-  return form === 'rentProfile' && listing ? unaskedAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
+function forbiddenNames({ form, createdAt }: StoredLead, listing: Listing | null): readonly string[] {
+  return form === 'rentProfile' && listing ? forbiddenAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
 }
 
 /** The day of a lead's reminder, YYYY-MM-DD; empty without one. */
-export function reminderDay({ remindAt }: Pick<KeptLead, 'remindAt'>): string {
+export function reminderDay({ remindAt }: Pick<StoredLead, 'remindAt'>): string {
   return remindAt === null ? '' : brusselsDay(new Date(remindAt))
 }
 
 /** What closing a lead changes: its state and its reminder. */
-export function standingOf({ state, remindAt }: Pick<KeptLead, 'state' | 'remindAt'>): string {
+export function standingOf({ state, remindAt }: Pick<StoredLead, 'state' | 'remindAt'>): string {
   return `${state} ${reminderDay({ remindAt })}`.trim()
 }
 
 const contactNames = ['name', 'firstName', 'lastName', 'title', 'email', 'phone']
 
 /** A lead of the desk in words. */
-export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency: Pick<Agency, 'offices'>, locale: Locale, now: Date): DeskLeadView {
+export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agency: Pick<Agency, 'offices'>, locale: Locale, now: Date): DeskLeadView {
   const t = translator(locale)
   const { id, form, fields, email, office, createdAt, eraseAfter, consent, state, assignee, version, remindAt } = lead
   const phone = typeof fields.phone === 'string' && fields.phone.trim() !== '' ? presentPhone(fields.phone) : null
@@ -139,7 +139,7 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
     language: languages[lead.locale].name,
     email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : email,
     phone,
-    rows: presentLeadRows(fields, locale, [...contactNames, ...unasked(lead, around.listing)]),
+    rows: presentLeadRows(fields, locale, [...contactNames, ...forbiddenNames(lead, around.listing)]),
     newsletter: consent.newsletter,
     consent: t(isInforming(form) && consent.version >= informedSince ? 'desk.lead.informed' : 'desk.lead.consent', {
       version: consent.version,
@@ -183,7 +183,7 @@ export function presentDeskLead(lead: KeptLead, around: LeadSurroundings, agency
 }
 
 /** The subject that a reply begins with, in the visitor's language. */
-export function replySubject({ form, locale }: Pick<KeptLead, 'form' | 'locale'>, listing: Listing | null, project: Project | null): string {
+export function replySubject({ form, locale }: Pick<StoredLead, 'form' | 'locale'>, listing: Listing | null, project: Project | null): string {
   const t = translator(locale)
   const about = listing === null ? (project === null ? leadSubject(form, 'notice', locale) : projectTitle(project, locale)) : titleOf(listing, locale)
   return t('desk.lead.replySubject', { about })

@@ -1,6 +1,6 @@
 import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { part } from '../islands/html-hooks.ts'
-import { KeptPiece } from '../site/piece.tsx'
+import { CachedPiece } from '../site/piece.tsx'
 import type { EnergyBadgeView } from './facts/energy.present.ts'
 import type { BadgeView, ListingCardView } from './listing-card.present.ts'
 import { Photograph } from './photos/photo.part.tsx'
@@ -27,7 +27,7 @@ interface ListingCardProps {
 
 /** Photograph, place, price, type and two facts; the whole card is a link. The heart is added in the browser. */
 export function ListingCard(props: ListingCardProps) {
-  return <KeptPiece as="article" className="card" {...part('listing-id', props.card.id)} view={CardContent} props={props} />
+  return <CachedPiece as="article" className="card" {...part('listing-id', props.card.id)} view={CardContent} props={props} />
 }
 
 function CardContent({ card, heading: Heading = 'h2', sizes = cardSizes, eager = false, first = false, isRow = false }: ListingCardProps) {

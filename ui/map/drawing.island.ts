@@ -128,8 +128,8 @@ function isDrag(line: readonly Point[], from: Point): boolean {
 /** The area with as few corners as its shape needs, at most `maxCorners`. */
 function simplified(map: LeafletMap, area: readonly LatLng[]): Corner[] {
   const points = area.map((each) => map.latLngToContainerPoint(each))
-  let kept = points
-  for (let tolerance = 2; kept.length > maxCorners || tolerance === 2; tolerance *= 1.5) kept = LineUtil.simplify(points, tolerance)
-  if (kept.length < 3) kept = points.slice(0, maxCorners)
-  return kept.map((each) => map.containerPointToLatLng(each))
+  let simplified = points
+  for (let tolerance = 2; simplified.length > maxCorners || tolerance === 2; tolerance *= 1.5) simplified = LineUtil.simplify(points, tolerance)
+  if (simplified.length < 3) simplified = points.slice(0, maxCorners)
+  return simplified.map((each) => map.containerPointToLatLng(each))
 }

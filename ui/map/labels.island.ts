@@ -1,5 +1,5 @@
 import { CircleMarker, type LatLngTuple, LayerGroup, type Map as LeafletMap, Marker, type PathOptions, type Point } from 'leaflet'
-import { type Box, boxAround, isCut, takenOn, touch } from './frame/covered.island.ts'
+import { type Box, boxAround, coveredBoxes, isCut, touch } from './frame/covered.island.ts'
 import { ElementIcon } from './frame/element-icon.island.ts'
 
 export type Station = readonly [lat: number, lng: number, name: string]
@@ -22,7 +22,7 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
       layer.addLayer(new CircleMarker([lat, lng], { ...options, className: 'paper-station', radius: 4, weight: 2 }))
       if (zoom >= namedFrom) names.push(nameOf(lat, lng, name))
     }
-    const taken = takenOn(map)
+    const taken = coveredBoxes(map)
     for (const name of names) layer.addLayer(name)
     for (const name of crowded(map, names, taken)) layer.removeLayer(name)
   }
@@ -33,12 +33,12 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
 /** The names that overlap an occupied box or the name of an earlier station, or that the map's edge would cut off. */
 function crowded(map: LeafletMap, names: readonly Marker[], taken: readonly Box[]): readonly Marker[] {
   const { left, right, width } = map.getContainer().getBoundingClientRect()
-  const kept = [...taken]
+  const drawn = [...taken]
   return names.filter((name) => {
     const box = name.getElement()?.getBoundingClientRect()
     if (!box || box.right < left || box.left > right) return false
-    if (isCut(box.left - left, box.right - left, width) || kept.some((other) => touch(box, other))) return true
-    kept.push(box)
+    if (isCut(box.left - left, box.right - left, width) || drawn.some((other) => touch(box, other))) return true
+    drawn.push(box)
     return false
   })
 }
@@ -71,7 +71,7 @@ export function drawRoadNumbers(map: LeafletMap, roads: readonly Road[], toZoom:
     const zoom = map.getZoom()
     if (zoom < fromZoom || zoom > toZoom) return
     const { left, top, width, height } = map.getContainer().getBoundingClientRect()
-    const taken: Box[] = takenOn(map).map((box) => ({ bottom: box.bottom - top, left: box.left - left, right: box.right - left, top: box.top - top }))
+    const taken: Box[] = coveredBoxes(map).map((box) => ({ bottom: box.bottom - top, left: box.left - left, right: box.right - left, top: box.top - top }))
     const written = new Map<string, Point[]>()
     for (const [number, course] of roads) {
       if (number === '') continue

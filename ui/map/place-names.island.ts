@@ -63,10 +63,10 @@ export class PlaceNames {
     const zoom = this.#map.getZoom()
     const taken: Point[] = []
     const avoided = marked.map(({ lat, lng, count }) => ({ at: this.#map.latLngToContainerPoint([lat, lng]), height: heightOf(count) }))
-    const wanted = new Map<string, { place: MapName; offset: number }>()
+    const visible = new Map<string, { place: MapName; offset: number }>()
     for (const place of this.#places) {
       const [lat, lng, rank, name] = place
-      if (zoom < (minZooms[rank] ?? 99) || !view.contains([lat, lng]) || wanted.size >= maxNames) continue
+      if (zoom < (minZooms[rank] ?? 99) || !view.contains([lat, lng]) || visible.size >= maxNames) continue
       const point = this.#map.latLngToContainerPoint([lat, lng])
       const width = name.length * (rank < 2 ? 4.5 : 4)
       const isClear = (at: Point) =>
@@ -79,14 +79,14 @@ export class PlaceNames {
       const offset = offsets.find((step) => isFree(point.add([0, step])))
       if (offset === undefined) continue
       taken.push(point.add([0, offset]))
-      wanted.set(`${name} ${lat} ${offset}`, { place, offset })
+      visible.set(`${name} ${lat} ${offset}`, { place, offset })
     }
     for (const [key, marker] of this.#shown) {
-      if (wanted.has(key)) continue
+      if (visible.has(key)) continue
       marker.remove()
       this.#shown.delete(key)
     }
-    for (const [key, { place, offset }] of wanted) if (!this.#shown.has(key)) this.#shown.set(key, this.#put(place, offset))
+    for (const [key, { place, offset }] of visible) if (!this.#shown.has(key)) this.#shown.set(key, this.#put(place, offset))
     this.#drawSigns(taken)
     this.#map.fire('named')
   }

@@ -105,8 +105,8 @@ export function presentMailing(parts: MailingParts, locale: Locale, now: Date): 
   const t = translator(locale)
   const counts = new Map(parts.readers.map((each) => [each.locale, each.readers]))
   const tomorrow = dayAfter(wallTimeOf(now).day, 1)
-  const kept = new Map(parts.unsaved.map((each) => [each.locale, each.fields]))
-  const keptAt = parts.unsaved
+  const unsaved = new Map(parts.unsaved.map((each) => [each.locale, each.fields]))
+  const savedAt = parts.unsaved
     .map(({ at }) => at)
     .sort()
     .at(-1)
@@ -118,13 +118,13 @@ export function presentMailing(parts: MailingParts, locale: Locale, now: Date): 
     state: mailing.state,
     isOverdue: isOverdue(mailing, now),
     isScript: mailing.source === 'script',
-    unsaved: keptAt === undefined ? null : whenText(keptAt, locale),
+    unsaved: savedAt === undefined ? null : whenText(savedAt, locale),
     when: whenOf(parts, locale, now),
     pairs: languages.map((each) => ({
       locale: each,
       language: languageTable[each].name,
-      subject: kept.get(each)?.subject ?? mailing.subjects[each] ?? '',
-      text: kept.get(each)?.text ?? mailing.texts[each] ?? '',
+      subject: unsaved.get(each)?.subject ?? mailing.subjects[each] ?? '',
+      text: unsaved.get(each)?.text ?? mailing.texts[each] ?? '',
       readers: t('desk.mailing.readers', { count: counts.get(each) ?? 0 }),
     })),
     homes: {

@@ -67,7 +67,7 @@ export function presentHomeWeek(week: HomeWeek, period: DigestWeek, agency: Agen
 
 function visitsOf(visits: readonly WeekVisit[], { from, until }: DigestWeek, at: string): WeekVisits {
   const isInWeek = (moment: string) => moment >= from && moment < until
-  const inState = (wanted: WeekVisit['state']) => visits.filter(({ state, startsAt }) => state === wanted && isInWeek(startsAt))
+  const inState = (requested: WeekVisit['state']) => visits.filter(({ state, startsAt }) => state === requested && isInWeek(startsAt))
   // On a cancelled visit the agency's words say why.
   const hasFeedback = ({ state, interest, feedback }: WeekVisit) => state !== 'cancelled' && (interest !== null || feedback !== null)
   return {

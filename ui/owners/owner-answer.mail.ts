@@ -15,7 +15,7 @@ export interface OwnerAnswerView {
   /** As typed; blank lines separate paragraphs. */
   readonly text: string
   /** The owner's message; null if it is not kept any more. */
-  readonly asked: { readonly text: string; readonly at: string } | null
+  readonly question: { readonly text: string; readonly at: string } | null
   /** The member who answers. */
   readonly signature: SignatureView
   /** The home's page in the portal. */
@@ -23,7 +23,7 @@ export interface OwnerAnswerView {
 }
 
 /** To an owner: what the agency answers to their message. */
-export function ownerAnswer({ locale, origin, name, home, text, asked, signature, href }: OwnerAnswerView, agency: MailAgency): MailContent {
+export function ownerAnswer({ locale, origin, name, home, text, question, signature, href }: OwnerAnswerView, agency: MailAgency): MailContent {
   const t = translator(locale)
   return headedMail(
     { locale, origin, subject: t('mail.ownerAnswer.subject', { home }), toName: name, replyName: agency.name },
@@ -34,13 +34,13 @@ export function ownerAnswer({ locale, origin, name, home, text, asked, signature
         ...text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'freeText' as const, text: paragraph.trim() })),
         { kind: 'signature', signature },
         { kind: 'button', text: t('mail.ownerAnswer.open'), href },
-        ...(asked === null
+        ...(question === null
           ? []
           : [
               {
                 kind: 'group' as const,
-                title: t('mail.ownerAnswer.asked', { day: formatDay(asked.at, locale) }),
-                sections: [{ kind: 'quote' as const, text: asked.text }],
+                title: t('mail.ownerAnswer.asked', { day: formatDay(question.at, locale) }),
+                sections: [{ kind: 'quote' as const, text: question.text }],
               },
             ]),
       ],

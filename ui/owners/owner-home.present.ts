@@ -1,7 +1,7 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { gapsOf } from '#db/model/law/compliance/compliance.ts'
 import { paperOf } from '#db/model/law/compliance/publication-rule.ts'
-import { type OwnedHomeRecords, type OwnedStock, type PaperAsked, papersAsked } from '#db/model/owners/owned-home.ts'
+import { type OwnedHomeRecords, type OwnedStock, type RequestablePaper, requestablePapers } from '#db/model/owners/owned-home.ts'
 import { mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { publishedDemand } from '#db/model/statistics/statistics.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -28,7 +28,7 @@ export interface OwnerHomeView {
   readonly contact: ContactView
   readonly figures: OwnerFiguresView
   readonly market: readonly string[]
-  readonly needs: readonly { readonly value: PaperAsked; readonly text: string }[]
+  readonly needs: readonly { readonly value: RequestablePaper; readonly text: string }[]
   readonly timeline: readonly TimelineEntry[]
   readonly lists: readonly OwnerListView[]
   /** The units of a project as the CRM lists them, and those that are listings. */
@@ -112,6 +112,6 @@ function marketOf({ alerts, peers }: OwnedHomeRecords, locale: Locale): readonly
 export function presentNeeds(stock: OwnedStock, day: string, locale: Locale): OwnerHomeView['needs'] {
   const t = translator(locale)
   if (stock.kind === 'project') return []
-  const asked = new Set(gapsOf(stock.listing, day).map(({ rule }) => paperOf[rule]))
-  return papersAsked.filter((paper) => asked.has(paper)).map((value) => ({ value, text: t(`owner.paper.${value}`) }))
+  const missing = new Set(gapsOf(stock.listing, day).map(({ rule }) => paperOf[rule]))
+  return requestablePapers.filter((paper) => missing.has(paper)).map((value) => ({ value, text: t(`owner.paper.${value}`) }))
 }

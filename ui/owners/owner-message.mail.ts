@@ -1,4 +1,4 @@
-import type { PaperAsked } from '#db/model/owners/owned-home.ts'
+import type { RequestablePaper } from '#db/model/owners/owned-home.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { MailContent } from '../mail/mail-content.mail.ts'
@@ -15,7 +15,7 @@ export interface OwnerMessageView {
   /** The path of the home's page in the portal. */
   readonly path: string
   readonly text: string
-  readonly paper: PaperAsked | null
+  readonly paper: RequestablePaper | null
   /** The path of the link to the paper; null without one. */
   readonly file: string | null
 }

@@ -144,16 +144,16 @@ export function OwnerList({ list, path, isWhole = false, isWatched = false }: Ow
 
 /** Empty columns are left out. On a phone each row is a block with labelled cells. */
 function OwnerTable({ list: { name, columns, rows } }: { list: OwnerListView }) {
-  const told = columns.flatMap((column, at) => (rows.some(({ cells }) => cells[at] !== '') ? [{ column, at }] : []))
+  const filled = columns.flatMap((column, at) => (rows.some(({ cells }) => cells[at] !== '') ? [{ column, at }] : []))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className="table-scroll" aria-labelledby={`list-${name}`} tabIndex={0}>
       <table className="owner-table">
-        <TableHead columns={told.map(({ column }) => column)} />
+        <TableHead columns={filled.map(({ column }) => column)} />
         <tbody>
           {rows.map(({ id, href, cells }) => (
             <tr key={id}>
-              {told.map(({ column, at }) => (
+              {filled.map(({ column, at }) => (
                 <td key={column} data-column={column}>
                   {at === 0 && href ? <a href={href}>{cells[at]}</a> : <UnbrokenAmounts text={cells[at] ?? ''} />}
                 </td>

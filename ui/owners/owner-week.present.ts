@@ -108,6 +108,6 @@ function isIn({ first, last }: Week, at: string, now: Date): boolean {
 }
 
 function listed(parts: readonly (readonly [count: number, text: string])[], locale: Locale): string | null {
-  const told = parts.filter(([count]) => count > 0).map(([, text]) => text)
-  return told.length === 0 ? null : listFormat(locale).format(told)
+  const facts = parts.filter(([count]) => count > 0).map(([, text]) => text)
+  return facts.length === 0 ? null : listFormat(locale).format(facts)
 }

@@ -4,7 +4,7 @@ import { breadcrumbKey, href } from '../routes.ts'
 import { Lost } from '../site/dead-end.part.tsx'
 import { listFormat } from '../site/intl.present.ts'
 import { useAgency } from '../site/page-context.tsx'
-import { KeptPiece } from '../site/piece.tsx'
+import { CachedPiece } from '../site/piece.tsx'
 import { useTranslation } from '../site/translation.tsx'
 
 /**
@@ -21,7 +21,7 @@ export function ConsentBanner({
 }) {
   const { agency } = useAgency()
   const scripts = (isPrivate ? [] : agency.scripts).map(({ src, category }) => ({ src, category }))
-  return <KeptPiece as="section" className="consent" aria-labelledby="consent" view={BannerContent} props={{}} {...island('consent', { version, scripts })} />
+  return <CachedPiece as="section" className="consent" aria-labelledby="consent" view={BannerContent} props={{}} {...island('consent', { version, scripts })} />
 }
 
 function BannerContent() {

@@ -25,9 +25,9 @@ export function mountConsent(banner: HTMLElement, props: ConsentProps): void {
   const form = banner.querySelector('form')
   form?.addEventListener('submit', async (event) => {
     event.preventDefault()
-    const isKept = await isSent(form, event.submitter)
-    for (const message of findParts(banner, 'lost')) message.hidden = isKept
-    if (!isKept || !apply(banner, props)) return
+    const isStored = await isSent(form, event.submitter)
+    for (const message of findParts(banner, 'lost')) message.hidden = isStored
+    if (!isStored || !apply(banner, props)) return
     byId('content')?.focus({ preventScroll: true })
     void notice.run(({ showNotice }) => showNotice('consent.saved'))
   })

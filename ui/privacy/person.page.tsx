@@ -10,14 +10,14 @@ interface DeskPersonPageProps {
   readonly view: DeskView
   readonly email: string
   /** The number of records of each kind under the address; null before a look-up. */
-  readonly kept: Readonly<Record<(typeof kinds)[number], number>> | null
+  readonly stored: Readonly<Record<(typeof kinds)[number], number>> | null
   readonly consents: readonly ConsentTotalView[]
 }
 
 const kinds = ['leads', 'appointments', 'mails', 'subscriptions', 'testimonials', 'owner'] as const
 
 /** The personal data stored under an e-mail address, for that person's request (GDPR): a copy, or erasure, which cannot be undone and asks for confirmation. */
-export function DeskPersonPage({ view, email, kept, consents }: DeskPersonPageProps) {
+export function DeskPersonPage({ view, email, stored, consents }: DeskPersonPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskPerson">
@@ -26,13 +26,13 @@ export function DeskPersonPage({ view, email, kept, consents }: DeskPersonPagePr
         <Field name="email" type="email" inputMode="email" autoComplete="off" initial={email} />
         <FormSend act="find" label={t('desk.person.find')} />
       </form>
-      {kept !== null && (
+      {stored !== null && (
         <DeskSection id="kept" title={t('desk.person.kept', { email })}>
           <ul className="desk-list">
             {kinds.map((kind) => (
               <li key={kind}>
                 <span>{t(`desk.person.${kind}`)}</span>
-                <strong>{kept[kind]}</strong>
+                <strong>{stored[kind]}</strong>
               </li>
             ))}
           </ul>

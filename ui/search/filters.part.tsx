@@ -5,7 +5,7 @@ import { writeSearch } from '#db/model/search/search-query.ts'
 import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island, pageId, part } from '../islands/html-hooks.ts'
-import { KeptPiece } from '../site/piece.tsx'
+import { CachedPiece } from '../site/piece.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { CountFields, MeasureFields } from './filter-counts.part.tsx'
 import { BedroomFields, LabelFields, OutdoorFields, PriceFields, WhereFields, WordsField } from './filter-fields.part.tsx'
@@ -23,7 +23,7 @@ interface FilterProps {
 /** The filter bar above a list: label and value, each with a panel below. On a phone, one button opens the sheet. */
 export function FilterBar(props: FilterProps) {
   const { t } = useTranslation()
-  return <KeptPiece as="search" className="filter-bar" aria-label={t('search.filters')} view={FilterBarContent} props={props} />
+  return <CachedPiece as="search" className="filter-bar" aria-label={t('search.filters')} view={FilterBarContent} props={props} />
 }
 
 function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
@@ -36,7 +36,7 @@ function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
   return (
     <>
       <form action={path} {...island('filters', { goal })}>
-        <Kept search={{ ...search, ...shownInBar }} />
+        <HiddenFilters search={{ ...search, ...shownInBar }} />
         <Filter label={t('search.where')} value={summary.where} any={t('search.anywhere')} {...panel}>
           <WhereFields id="bar" {...fields} />
         </Filter>
@@ -90,7 +90,7 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
   return (
     <dialog className="sheet" id={pageId('filters')} aria-labelledby="filters-title">
       <form className="sheet-page" action={path} {...island('filters', { goal })}>
-        <Kept search={{ ...search, ...noFilters, area: search.area }} />
+        <HiddenFilters search={{ ...search, ...noFilters, area: search.area }} />
         <div className="sheet-head">
           <h2 id="filters-title">{t('search.filters')}</h2>
           <a className="icon-button" href="#content" aria-label={t('frame.close')} {...part('close')}>
@@ -147,7 +147,7 @@ const shownInBar = {
 } as const satisfies Partial<Search>
 
 /** Hidden fields for parameters of the address without a field in the form: sort order, view, area. */
-function Kept({ search }: { search: Search }) {
+function HiddenFilters({ search }: { search: Search }) {
   return [...new URLSearchParams(writeSearch(search))].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }
 

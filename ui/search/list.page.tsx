@@ -7,7 +7,7 @@ import { cardSizes, ListingCard, onlySizes, rowSizes } from '../listings/listing
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { MapFrame } from '../map/map-frame.part.tsx'
 import { href } from '../routes.ts'
-import { ViewedHomes } from '../shortlist/viewed-listings.part.tsx'
+import { ViewedListings } from '../shortlist/viewed-listings.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { LinkGroups } from '../site/frame/footer-links.part.tsx'
 import { useStock } from '../site/page-context.tsx'
@@ -18,7 +18,7 @@ import type { ChipView } from './chips.present.ts'
 import { FilterBar, FilterSheet } from './filters.part.tsx'
 import type { LandingView, LinkGroupView } from './landing.present.ts'
 import type { NearMissViews } from './near-misses.present.ts'
-import { JustOutside, NothingFound, WaysToBeTold } from './nothing-found.part.tsx'
+import { AlertAndContactLinks, JustOutside, NothingFound } from './nothing-found.part.tsx'
 import { ResultsHead } from './results-head.part.tsx'
 import type { SearchChoices } from './search.present.ts'
 
@@ -109,7 +109,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, m
       </div>
       {sheet && <FilterSheet {...form} />}
       {total > 0 && <AlertOffer goal={goal} search={search} />}
-      <ViewedHomes max={3} />
+      <ViewedListings max={3} />
       <LinkGroups groups={ways} />
     </>
   )
@@ -131,7 +131,7 @@ function NothingOnOffer({ goal, title, crumbs }: Pick<ListPageProps, 'goal' | 't
       <div className="empty">
         <h2>{t(goal === 'sale' ? 'list.none.sale' : 'list.none.rent')}</h2>
         <p>{t('list.none.text')}</p>
-        <WaysToBeTold goal={goal} />
+        <AlertAndContactLinks goal={goal} />
       </div>
     </div>
   )

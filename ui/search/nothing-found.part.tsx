@@ -61,7 +61,7 @@ export function NoneOnPage({ text, path }: { text: string; path: string }) {
 }
 
 /** Links for a visitor when the site has nothing to show yet: the demand register and the contact page. */
-export function WaysToBeTold({ goal }: { goal?: Goal }) {
+export function AlertAndContactLinks({ goal }: { goal?: Goal }) {
   const { t, locale } = useTranslation()
   return (
     <p className="empty-ways">
@@ -77,7 +77,7 @@ export function WaysToBeTold({ goal }: { goal?: Goal }) {
 export function WaysToLists() {
   const { t, locale } = useTranslation()
   const { sale, rent } = useStock()
-  if (sale === 0 && rent === 0) return <WaysToBeTold />
+  if (sale === 0 && rent === 0) return <AlertAndContactLinks />
   return (
     <p className="empty-ways">
       {sale > 0 && <ButtonLink href={href('forSale', locale)}>{t('notFound.forSale')}</ButtonLink>}

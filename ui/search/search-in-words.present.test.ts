@@ -4,7 +4,7 @@ import { readSearch } from '#db/model/search/search-query.ts'
 import { locales } from '#messages/locales.ts'
 import { searchInSentence, searchInWords } from './search-in-words.present.ts'
 
-const asked = (query: string) => readSearch(new URLSearchParams(query))
+const searchOf = (query: string) => readSearch(new URLSearchParams(query))
 
 describe('a search in words', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('a search in words', () => {
     ['en', 'Houses for sale in Bruges, up to € 400.000, at least 3 bedrooms, garden'],
     ['de', 'Häuser zu verkaufen in Brügge, bis € 400.000, mindestens 3 Schlafzimmer, Garten'],
   ] as const)('reads as one line in %s', (locale, words) => {
-    expect(searchInWords('sale', asked('type=house&zone=be-31005&priceMax=400000&bedroomsMin=3&garden=1'), locale)).toBe(words)
+    expect(searchInWords('sale', searchOf('type=house&zone=be-31005&priceMax=400000&bedroomsMin=3&garden=1'), locale)).toBe(words)
   })
 
   test.each([
@@ -25,12 +25,12 @@ describe('a search in words', () => {
     ['sale', 'near=51.209,3.224&radius=5', 'Properties for sale, 5\u00a0km around Bruges'],
     ['sale', 'epc=a&epc=b_plus&q=zee&bathroomsMin=2', 'Properties for sale, bathrooms: at least 2, label A, B+, ‘zee’'],
     ['sale', 'bedroomsMin=2&bedroomsMax=4&sort=price&page=3&view=map', 'Properties for sale, 2 to 4 bedrooms'],
-  ] as const)('for %s, %s: %s', (goal, query, words) => {
-    expect(searchInWords(goal, asked(query), 'en')).toBe(words)
+  ] as const)('a search in words for %s, %s: %s', (goal, query, words) => {
+    expect(searchInWords(goal, searchOf(query), 'en')).toBe(words)
   })
 
-  test('keeps abbreviations unchanged', () => {
-    expect(searchInWords('sale', asked('epc=a'), 'fr')).toBe('Biens à vendre, PEB A')
+  test('a search in words keeps abbreviations unchanged', () => {
+    expect(searchInWords('sale', searchOf('epc=a'), 'fr')).toBe('Biens à vendre, PEB A')
   })
 
   test('starts in lower case within a sentence, except in German', () => {

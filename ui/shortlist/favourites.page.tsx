@@ -11,7 +11,7 @@ import { useTranslation } from '../site/translation.tsx'
 import { Comparison } from './comparison.part.tsx'
 import type { ComparisonView } from './comparison.present.ts'
 import { ShareLink } from './share-link.part.tsx'
-import { ViewedHomes } from './viewed-listings.part.tsx'
+import { ViewedListings } from './viewed-listings.part.tsx'
 
 export interface FavouritesPageProps {
   readonly title: string
@@ -45,7 +45,7 @@ export function FavouritesPage({ title, crumbs, ...selection }: FavouritesPagePr
         {!comparison && !isFound && <Nothing isNamed={isNamed} />}
         {isFound && <ShareLink link={link} />}
       </div>
-      <ViewedHomes max={6} />
+      <ViewedListings max={6} />
     </>
   )
 }

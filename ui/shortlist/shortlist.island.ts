@@ -74,8 +74,8 @@ function keepCompared(page: HTMLElement, fresh: HTMLElement): void {
 
 /** Shows the buttons that apply: the visitor's own list can be cleared, a shared one can be saved. */
 function showButtons(page: HTMLElement, isDeviceList: boolean): void {
-  const kept = favourites()
-  const hasNew = !isOwn(page) && shownIds(page).some((id) => !kept.includes(id))
+  const saved = favourites()
+  const hasNew = !isOwn(page) && shownIds(page).some((id) => !saved.includes(id))
   for (const each of findParts(page, 'own')) each.hidden = !isDeviceList
   for (const each of findParts(page, 'foreign')) each.hidden = isDeviceList || !hasNew
   for (const button of findParts(page, 'act')) if (partValue(button, 'act') === 'share') button.hidden = false
@@ -88,11 +88,11 @@ function act(page: HTMLElement, action: ReturnType<typeof partValue<'act'>>): vo
   if (action === 'share' && link) void shareLink(link)
   if (action === 'clear') storeIds('favourites', [])
   if (action !== 'save') return
-  const kept = favourites().toReversed()
+  const saved = favourites().toReversed()
   const added = shownIds(page)
     .toReversed()
-    .filter((id) => !kept.includes(id))
-  const isStored = storeIds('favourites', [...kept, ...added])
+    .filter((id) => !saved.includes(id))
+  const isStored = storeIds('favourites', [...saved, ...added])
   if (isStored) focusHeading(page)
   void showNotice(isStored ? 'favourites.savedAll' : 'favourites.notKept')
 }
@@ -103,8 +103,8 @@ function focusHeading(page: HTMLElement): void {
 
 /** Whether the page shows exactly the favourites on this device. */
 function isOwn(page: HTMLElement): boolean {
-  const [shown, kept] = [shownIds(page), favourites()]
-  return shown.length > 0 && shown.length === kept.length && shown.every((id) => kept.includes(id))
+  const [shown, saved] = [shownIds(page), favourites()]
+  return shown.length > 0 && shown.length === saved.length && shown.every((id) => saved.includes(id))
 }
 
 function shownIds(page: HTMLElement): readonly number[] {

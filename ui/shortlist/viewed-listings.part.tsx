@@ -6,7 +6,7 @@ import { useTranslation } from '../site/translation.tsx'
  * The listings viewed last, at most `max`, without the one on this page. Only the visitor's device knows them; the island fills the
  * template with their cards.
  */
-export function ViewedHomes({ max, except = null }: { max: number; except?: number | null }) {
+export function ViewedListings({ max, except = null }: { max: number; except?: number | null }) {
   const { t, locale } = useTranslation()
   return (
     <div className="viewed" {...island('viewed', { path: href('favourites', locale), max, except })}>

@@ -23,7 +23,7 @@ describe('a markup cache', () => {
     expect(cache.get('42')?.text).toBe(markup('b').text)
   })
 
-  test('encodes markup once', () => {
+  test('a markup cache encodes equal markup once', () => {
     const villa = markupOf('<b>Villa à 3 €</b>')
     expect(new TextDecoder().decode(villa.bytes())).toBe(villa.text)
     expect(villa.bytes()).toBe(villa.bytes())
@@ -37,7 +37,7 @@ describe('a markup cache', () => {
     expect(cache.get('k2')).toBeUndefined()
   })
 
-  test('counts a replaced entry once', () => {
+  test('a markup cache counts a replaced entry once', () => {
     const cache = createMarkupCache(10_000)
     cache.set('k1', markup('a'))
     cache.set('k1', markup('b'))

@@ -31,7 +31,7 @@ function separatorsOf(locale: Locale): Separators {
   const known = separators.get(locale)
   if (known) return known
   const parts = new Intl.NumberFormat(languages[locale].tag).formatToParts(12345.6)
-  const textOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  const textOf = (requested: string) => parts.find(({ type }) => type === requested)?.value ?? ''
   const decimal = textOf('decimal')
   const found = { group: decimal === ',' ? '.' : textOf('group'), decimal }
   separators.set(locale, found)

@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
-import { KeptPiece, Piece, pieceMark, renderInPieces } from './piece.tsx'
+import { CachedPiece, Piece, pieceMark, renderInPieces } from './piece.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
 
 async function render(node: React.ReactNode, locale: Locale = 'nl'): Promise<string> {
@@ -28,9 +28,9 @@ test('a piece holds what its children render to, in the language around it', asy
 })
 
 test('text in a piece is escaped once', async () => {
-  const kept = <KeptPiece as="article" view={Greeting} props={{ name: '"<b>&amp;' }} />
+  const piece = <CachedPiece as="article" view={Greeting} props={{ name: '"<b>&amp;' }} />
   const escaped = '<p title="&quot;&lt;b&gt;&amp;amp;">nl: &quot;&lt;b&gt;&amp;amp;</p>'
-  expect(await render(<Piece as="main">{kept}</Piece>)).toBe(`<main><article>${escaped}</article></main>`)
+  expect(await render(<Piece as="main">{piece}</Piece>)).toBe(`<main><article>${escaped}</article></main>`)
 })
 
 test('a cached piece is rendered once per props and language', async () => {
@@ -40,7 +40,7 @@ test('a cached piece is rendered once per props and language', async () => {
     renders += 1
     return <b>{`${locale} ${id}`}</b>
   }
-  const of = (id: number) => <KeptPiece as="article" view={Counted} props={{ id }} />
+  const of = (id: number) => <CachedPiece as="article" view={Counted} props={{ id }} />
   expect(await render(of(1))).toBe('<article><b>nl 1</b></article>')
   expect(await render(of(1))).toBe('<article><b>nl 1</b></article>')
   expect(renders).toBe(1)
@@ -50,13 +50,13 @@ test('a cached piece is rendered once per props and language', async () => {
 })
 
 test('cached pieces are collected as bytes, and end up in their place in the text', () => {
-  const kept = (name: string) => <KeptPiece as="article" view={Greeting} props={{ name }} />
+  const piece = (name: string) => <CachedPiece as="article" view={Greeting} props={{ name }} />
   const page = (
     <LocaleProvider locale="nl">
       <Piece as="main">
-        {kept('Els')}
+        {piece('Els')}
         <hr />
-        {kept('An €')}
+        {piece('An €')}
       </Piece>
     </LocaleProvider>
   )
@@ -70,8 +70,8 @@ test('cached pieces are collected as bytes, and end up in their place in the tex
 test('two views with equal props are cached separately', async () => {
   const One = ({ id }: { id: number }) => <i>{id}</i>
   const Other = ({ id }: { id: number }) => <b>{id}</b>
-  expect(await render(<KeptPiece as="article" view={One} props={{ id: 1 }} />)).toBe('<article><i>1</i></article>')
-  expect(await render(<KeptPiece as="article" view={Other} props={{ id: 1 }} />)).toBe('<article><b>1</b></article>')
+  expect(await render(<CachedPiece as="article" view={One} props={{ id: 1 }} />)).toBe('<article><i>1</i></article>')
+  expect(await render(<CachedPiece as="article" view={Other} props={{ id: 1 }} />)).toBe('<article><b>1</b></article>')
 })
 
 test('a failed render fails the page and is not cached', async () => {
@@ -80,8 +80,8 @@ test('a failed render fails the page and is not cached', async () => {
     if (fails) throw new Error('broken view')
     return <b>{id}</b>
   }
-  const kept = <KeptPiece as="article" view={Fragile} props={{ id: 1 }} />
-  await expect(render(<Piece as="main">{kept}</Piece>)).rejects.toThrow('broken view')
+  const piece = <CachedPiece as="article" view={Fragile} props={{ id: 1 }} />
+  await expect(render(<Piece as="main">{piece}</Piece>)).rejects.toThrow('broken view')
   fails = false
-  expect(await render(<Piece as="main">{kept}</Piece>)).toBe('<main><article><b>1</b></article></main>')
+  expect(await render(<Piece as="main">{piece}</Piece>)).toBe('<main><article><b>1</b></article></main>')
 })

@@ -22,7 +22,7 @@ export function Piece({ as, children, ...attributes }: HostProps) {
   return hostOf(as, attributes, render(children))
 }
 
-interface KeptPieceProps<Props> extends HostProps {
+interface CachedPieceProps<Props> extends HostProps {
   readonly view: ComponentType<Props>
   readonly props: Props & PlainData<Props>
   /** The values that differ from page to page, by the name of their `blank` in the view's attributes. */
@@ -92,7 +92,7 @@ function collecting<Result>(pieces: Markup[] | null, render: () => Result): Resu
 }
 
 /** An element whose HTML is cached by props, language and view, for as long as the agency and the set of screens without a text stay the same. A failed render is not cached. */
-export function KeptPiece<Props extends object>({ as, view, props, filling = {}, ...attributes }: KeptPieceProps<Props>) {
+export function CachedPiece<Props extends object>({ as, view, props, filling = {}, ...attributes }: CachedPieceProps<Props>) {
   const render = useRender()
   const { locale } = useTranslation()
   const agency = use(AgencyContext)

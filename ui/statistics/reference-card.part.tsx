@@ -1,6 +1,6 @@
 import { cardSizes } from '../listings/listing-card.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
-import { KeptPiece } from '../site/piece.tsx'
+import { CachedPiece } from '../site/piece.tsx'
 import type { ReferenceCardView } from './reference.present.ts'
 
 interface ReferenceCardProps {
@@ -12,7 +12,7 @@ interface ReferenceCardProps {
 
 /** A home that was sold or let: photograph, town, date. The whole card is a link. Without a photograph it is a line in a list. */
 export function ReferenceCard(props: ReferenceCardProps) {
-  return <KeptPiece as="article" className={props.card.photo ? 'card' : 'card is-plain'} view={CardContent} props={props} />
+  return <CachedPiece as="article" className={props.card.photo ? 'card' : 'card is-plain'} view={CardContent} props={props} />
 }
 
 function CardContent({ card, eager = false, first = false }: ReferenceCardProps) {

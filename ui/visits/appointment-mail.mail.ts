@@ -5,7 +5,7 @@ import type { Appointment, AppointmentChange } from '#db/model/visits/appointmen
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formalName, greetedName, leadName, presentLeadRows } from '../forms/lead-rows.present.ts'
-import type { NewsletterWish } from '../leads/lead-mail.mail.ts'
+import type { NewsletterConsent } from '../leads/lead-mail.mail.ts'
 import { contactNames, contactRows } from '../leads/lead-notice.mail.ts'
 import type { Invitation, MailContent } from '../mail/mail-content.mail.ts'
 import { personalMail } from '../mail/mail-head.mail.ts'
@@ -27,7 +27,7 @@ export interface AppointmentMailView {
   readonly fields: Lead['fields']
   /** The visitor's language. */
   readonly spoken: Locale
-  readonly newsletter: NewsletterWish
+  readonly newsletter: NewsletterConsent
   /** The listing, and its address as far as it is published; null when it no longer exists. */
   readonly about: MailListingView | null
   readonly place: Place | null

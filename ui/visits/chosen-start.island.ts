@@ -28,10 +28,10 @@ export function mountChosenStart(output: HTMLElement, { none, chosen }: IslandPr
 }
 
 function chooseAgain(starts: readonly HTMLInputElement[]): void {
-  const kept = history.state?.start
-  if (kept === undefined) return
+  const remembered = history.state?.start
+  if (remembered === undefined) return
   for (const each of starts) each.checked = false
-  const start = starts.find(({ value }) => value === kept)
+  const start = starts.find(({ value }) => value === remembered)
   const day = closestPart(start ?? null, 'start-day')
   if (!start || !day) return
   for (const shown of [day.parentElement, day]) {

@@ -3,7 +3,7 @@ import { type PlainKey, translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import type { OwnerScreen } from '#ui/owners/owner-frame.part.tsx'
 import { breadcrumbKey, href, type PlainRoute } from '#ui/routes.ts'
-import { type CachePolicy, neverKept } from '#worker/site/caching/cache-policy.ts'
+import { type CachePolicy, noStore } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo } from '#worker/site/crumbs.ts'
 import type { Loaded, PageContext } from '#worker/site/pages/page.ts'
 
@@ -44,7 +44,7 @@ function accountScreen<Props>(
  * Owner pages are never cached and send no referrer to other sites, since the URL may hold a link. Not `no-referrer`, with which browsers omit the Origin
  * of forms.
  */
-export const ownerCache: CachePolicy = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
+export const ownerCache: CachePolicy = { ...noStore, headers: { ...noStore.headers, 'Referrer-Policy': 'same-origin' } }
 
 /** Loader data of an owner's login page, with `Retry-After` for a throttled form. */
 export function ownerLoaded<Props>(

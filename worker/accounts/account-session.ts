@@ -12,7 +12,7 @@ export type SessionContext = Pick<RequestContext, 'cookies' | 'origin' | 'store'
 export type SignInContext = Pick<RequestContext, 'store' | 'settings' | 'agency' | 'now' | 'origin' | 'cookies' | 'userAgent' | 'clientAddress' | 'relay'>
 
 /** Session storage of one kind of account. */
-interface Kept<Found> {
+interface SessionKind<Found> {
   readonly cookie: AccountCookie
   find(db: Db, hash: string, now: Date): Promise<Found | null>
   /** Records a use of a session, which restarts its idle timeout. */
@@ -30,7 +30,7 @@ export function sessionHashIn(cookie: AccountCookie, { cookies, origin }: Pick<S
 /** The session of a request and its hash; null without one. One query of the primary, since a replica may still have a session that has ended. */
 export async function accountSession<Found extends { readonly usedAt: string }>(
   context: SessionContext,
-  { cookie, find, touch }: Kept<Found>,
+  { cookie, find, touch }: SessionKind<Found>,
 ): Promise<{ readonly found: Found; readonly hash: string } | null> {
   const { store, now } = context
   const hash = sessionHashIn(cookie, context)

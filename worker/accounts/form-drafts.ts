@@ -1,4 +1,4 @@
-import { findFormDrafts, type KeptDrafts, keepFormDrafts, ownerAsAuthor, removeFormDraft, type TypedPage } from '#db/accounts/form-drafts.ts'
+import { findFormDrafts, keepFormDrafts, ownerAsAuthor, removeFormDraft, type StoredDrafts, type TypedPage } from '#db/accounts/form-drafts.ts'
 import { draftAct, draftField, readDrafts } from '#db/model/forms/form-draft.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
 import type { DraftsHead } from '#ui/forms/drafts.part.tsx'
@@ -50,9 +50,9 @@ export async function draftsFor(context: PageContext, person: string): Promise<D
 }
 
 /** The same of drafts that have been read. */
-export function draftsHead(context: PageContext, kept: KeptDrafts | null): DraftsHead {
+export function draftsHead(context: PageContext, drafts: StoredDrafts | null): DraftsHead {
   const refused = context.sent?.draft?.split(' ')[1] ?? null
-  return { path: draftPath(context), drafts: kept?.drafts ?? {}, refused, when: whenText(kept?.at ?? context.now.toISOString(), context.locale) }
+  return { path: draftPath(context), drafts: drafts?.drafts ?? {}, refused, when: whenText(drafts?.at ?? context.now.toISOString(), context.locale) }
 }
 
 /** The path under which the drafts of a page are kept, in whatever language it is read. */
@@ -65,6 +65,6 @@ function pageOf(context: PageContext, person: string): TypedPage {
 }
 
 /** The response to an autosave: 204 if saved, 413 if the text is too long. The script retries on any other status. */
-export function keptAnswer(isKept: boolean): FileAnswer {
-  return new FileAnswer(new Response(null, { status: isKept ? 204 : 413, headers: { 'Cache-Control': 'private, no-store' } }))
+export function savedAnswer(isSaved: boolean): FileAnswer {
+  return new FileAnswer(new Response(null, { status: isSaved ? 204 : 413, headers: { 'Cache-Control': 'private, no-store' } }))
 }

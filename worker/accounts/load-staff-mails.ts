@@ -31,6 +31,6 @@ export async function loadStaffLink(mail: LeasedMail, { db, settings }: Pick<Ren
 }
 
 /** The contents of the mail about a new passkey of an account. */
-export function readStaffPasskey(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): StaffPasskeyView {
+export function loadStaffPasskey(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): StaffPasskeyView {
   return { locale: mail.locale, origin: settings.origin, ...checkMailData(PasskeyData, mail) }
 }

@@ -80,26 +80,26 @@ function passkeysOf<Account>(accounts: Accounts<Account>): Hono<Site> {
   const routes = new Hono<Site>()
   routes.post('/sign-in/options', async (context) => context.json(await accounts.signInOptions(await signInContext(context))))
   routes.post('/sign-in', async (context) => {
-    const asked = await signInContext(context)
+    const signIn = await signInContext(context)
     const answered = SentAnswer(await readJson(context))
-    const account = answered instanceof type.errors ? null : await accounts.accountOf(asked, { ...answered, clientExtensionResults: {} })
+    const account = answered instanceof type.errors ? null : await accounts.accountOf(signIn, { ...answered, clientExtensionResults: {} })
     if (account === null) return context.json({ error: 'this passkey is not known here' }, 403)
     const answer = context.body(null, 204)
-    setCookies(answer, await accounts.start(asked, account))
+    setCookies(answer, await accounts.start(signIn, account))
     return answer
   })
   routes.post('/options', async (context) => {
-    const asked = await signInContext(context)
-    const account = await accounts.current(asked)
-    return account === null ? context.json({ error: 'this needs a log-in' }, 401) : context.json(await accounts.addOptions(asked, account))
+    const signIn = await signInContext(context)
+    const account = await accounts.current(signIn)
+    return account === null ? context.json({ error: 'this needs a log-in' }, 401) : context.json(await accounts.addOptions(signIn, account))
   })
   routes.post('/', async (context) => {
-    const asked = await signInContext(context)
-    const account = await accounts.current(asked)
+    const signIn = await signInContext(context)
+    const account = await accounts.current(signIn)
     if (account === null) return context.json({ error: 'this needs a log-in' }, 401)
     const added = Added(await readJson(context))
-    const isKept = !(added instanceof type.errors) && (await accounts.keep(asked, account, { ...added, clientExtensionResults: {} }))
-    return isKept ? context.body(null, 204) : context.json({ error: 'this passkey was not added' }, 403)
+    const isAdded = !(added instanceof type.errors) && (await accounts.keep(signIn, account, { ...added, clientExtensionResults: {} }))
+    return isAdded ? context.body(null, 204) : context.json({ error: 'this passkey was not added' }, 403)
   })
   return routes
 }

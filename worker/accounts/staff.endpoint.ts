@@ -40,13 +40,13 @@ staff.get('/', async (context) => {
 
 /** Invites an address, as a manager by default; resends the invitation if the account has never signed in. */
 staff.post('/', async (context) => {
-  const wanted = Invitation(await readJson(context))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const body = Invitation(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
   const deps = await accountDeps(context)
   const { languages } = deps.agency
-  const locale = languages.enabled.find((each) => each === wanted.locale) ?? languages.default
-  const name = wanted.name ?? wanted.email.split('@')[0] ?? ''
-  const { outcome, member } = await inviteStaff(deps, 'command', { email: wanted.email, name, role: wanted.role ?? 'manager', locale, offices: null })
+  const locale = languages.enabled.find((each) => each === body.locale) ?? languages.default
+  const name = body.name ?? body.email.split('@')[0] ?? ''
+  const { outcome, member } = await inviteStaff(deps, 'command', { email: body.email, name, role: body.role ?? 'manager', locale, offices: null })
   if (outcome === 'known' && member.state !== 'invited')
     return context.json({ error: `this address has an account already: ${member.role}, ${member.state}` }, 409)
   if (outcome === 'known') await mailInvitation(deps, member)
@@ -54,9 +54,9 @@ staff.post('/', async (context) => {
 })
 
 staff.post('/resend', async (context) => {
-  const wanted = Named(await readJson(context))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const member = await findStaffByEmail(storeOf(context.env, context.executionCtx).primary, wanted.email)
+  const body = Named(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
+  const member = await findStaffByEmail(storeOf(context.env, context.executionCtx).primary, body.email)
   if (member === null) return context.json({ error: 'no account has this address' }, 404)
   if (member.state !== 'invited') return context.json({ error: 'this account has signed in already: its holder can ask for a link' }, 409)
   await mailInvitation(await accountDeps(context), member)

@@ -10,7 +10,7 @@ import { makeToken, requireBootstrap, tokenName } from '#worker/site/requests/re
 
 type Site = { Bindings: Env }
 
-const Wanted = type({
+const TokenRequest = type({
   '+': 'reject',
   name: type('string').matching(tokenName),
   scopes: type
@@ -29,10 +29,10 @@ tokens.get('/', async (context) => context.json({ tokens: await listTokens(dbOf(
 
 /** The only response that contains the token itself. */
 tokens.post('/', async (context) => {
-  const wanted = Wanted(await readJson(context))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const { name } = wanted
-  const made = await makeToken(dbOf(context), name, wanted.scopes, new Date())
+  const body = TokenRequest(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
+  const { name } = body
+  const made = await makeToken(dbOf(context), name, body.scopes, new Date())
   return made === null
     ? context.json({ error: `a token named ${name} is in use: revoke it first` }, 409)
     : context.json({ name, scopes: made.scopes, token: made.token }, 201)

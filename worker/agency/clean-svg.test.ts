@@ -76,7 +76,7 @@ test.each([
   ['a drawing of 2,001 elements', drawn(`${'<g/>'.repeat(1_999)}<path d="M0 0"/>`)],
   ['plain text', 'logo'],
   ['an empty text', ''],
-])('%s is refused', (_, source) => {
+])('%s is refused as a logo', (_, source) => {
   expect(cleanSvg(source)).toBeNull()
 })
 

@@ -45,7 +45,7 @@ export function cleanSvg(source: string): string | null {
         elements += 1
         isDrawn ||= drawings.has(name)
         const styled = { ...given, ...rules.forClasses(given.class ?? ''), ...rules.forStyle(given.style ?? '') }
-        const kept = Object.entries(styled).flatMap(([attribute, value]) => {
+        const allowed = Object.entries(styled).flatMap(([attribute, value]) => {
           if (attribute === 'id') return [` id="${idOf(value)}"`]
           if (attribute === 'href' || attribute === 'xlink:href') return isGradient(name) && value.startsWith('#') ? [` href="#${idOf(value.slice(1))}"`] : []
           if (!attributes.has(attribute) || (name === 'svg' && geometry.includes(attribute))) return []
@@ -55,7 +55,7 @@ export function cleanSvg(source: string): string | null {
         if (name === 'svg' && output.length > 0) isBroken = true
         const box = name === 'svg' ? viewBoxOf(given) : null
         if (name === 'svg' && box === null) isBroken = true
-        output.push(`<${name}${box === null ? '' : ` viewBox="${box}" aria-hidden="true"`}${kept.join('')}>`)
+        output.push(`<${name}${box === null ? '' : ` viewBox="${box}" aria-hidden="true"`}${allowed.join('')}>`)
         open.push(name)
       },
       ontext(text) {

@@ -48,8 +48,8 @@ test('photographs of the home page are files of the import or prepared ones, wit
 
 test('promises and external screens are empty unless the record has them', () => {
   expect(recordOf(minimal).record).toMatchObject({ promises: [], externalPages: [] })
-  const said = { promises: ['file', 'file', 'valuation'], externalPages: [{ path: '/jobs/', url: 'https://werk.example' }] }
-  expect(recordOf({ ...minimal, ...said }).record).toMatchObject({
+  const written = { promises: ['file', 'file', 'valuation'], externalPages: [{ path: '/jobs/', url: 'https://werk.example' }] }
+  expect(recordOf({ ...minimal, ...written }).record).toMatchObject({
     promises: ['file', 'valuation'],
     externalPages: [{ path: 'jobs', url: { any: 'https://werk.example' } }],
   })

@@ -7,19 +7,19 @@ import { alertPath, demandPath, presentAlert } from '#ui/alerts/alert.present.ts
 import { href } from '#ui/routes.ts'
 import { alertForm as form } from '#worker/alerts/alert.form.ts'
 import { demandSearch } from '#worker/forms/demand-register/demand-register.form.ts'
-import { meantQuery } from '#worker/search/place-query.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { resolveQuery } from '#worker/search/place-query.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { handleForm } from '../forms/handle-form.ts'
 import { openForm } from '../forms/open-form.ts'
-import { takeForm } from '../forms/take-form.ts'
 import { thanksPath } from '../forms/thanks-about.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 
 /** Saves the search of a list as an alert; asks for an email address only. */
 export const alert = definePage('alert', {
   view: AlertPage,
-  cache: neverKept,
+  cache: noStore,
   async load(context) {
     const { locale, sent } = context
     const t = translator(locale)
@@ -43,7 +43,7 @@ export const alert = definePage('alert', {
     for (const [name, value] of sent) if (typeof value === 'string') saved.append(name, value)
     saved.set('goal', goal)
     saved.set('search', writeSearch(search))
-    const outcome = await takeForm(form, context, saved, { listingId: null, projectId: null, office: context.agency.email })
+    const outcome = await handleForm(form, context, saved, { listingId: null, projectId: null, office: context.agency.email })
     if (!outcome.accepted) return outcome.state
     const query = new URLSearchParams(writeSearch(search))
     throw redirection(303, thanksPath('thankYouAlert', context.locale, new URLSearchParams([['goal', goal], ...query])))
@@ -52,8 +52,8 @@ export const alert = definePage('alert', {
 
 /** The search to save, from the address. Redirects to the demand register if the address has no goal. */
 async function searchIn({ url, locale, store }: PageContext) {
-  const asked = meantQuery(url.searchParams)
-  const goal = asked.get('goal')
+  const query = resolveQuery(url.searchParams)
+  const goal = query.get('goal')
   if (goal !== 'sale' && goal !== 'rent') throw redirection(302, href('demandRegister', locale))
-  return { goal, search: demandSearch(asked, await readCrmTypes(store)) } as const
+  return { goal, search: demandSearch(query, await readCrmTypes(store)) } as const
 }

@@ -8,25 +8,25 @@ import { signUpStatements, signUpsOf } from './subscription-sign-ups.ts'
 
 const agency = { name: { nl: 'Perron', fr: 'Quai' } }
 const consent = { version: '2026-11', text: 'Ik ga akkoord.', at: '2026-11-21T10:00:00.000Z', newsletter: false }
-const wish = { goal: 'sale', search: '?zone=be-31005', rhythm: 'weekly' }
+const weeklyAlert = { goal: 'sale', search: '?zone=be-31005', rhythm: 'weekly' }
 const alertLead = (fields: Lead['fields'] = {}, other: Partial<Lead> = {}) =>
-  aLead({ form: 'alert', email: 'An@Example.com', fields: { ...wish, ...fields }, ...other })
+  aLead({ form: 'alert', email: 'An@Example.com', fields: { ...weeklyAlert, ...fields }, ...other })
 
 function aSite() {
   const d1 = memoryDatabase()
   const db = openPrimary(d1)
-  const asked = (lead: Lead) => signUpsOf(db, lead, agency)
-  const ids = async (lead: Lead) => (await asked(lead)).map(({ signUp }) => signUp.id)
+  const signUpsIn = (lead: Lead) => signUpsOf(db, lead, agency)
+  const ids = async (lead: Lead) => (await signUpsIn(lead)).map(({ signUp }) => signUp.id)
   /** Stores what a lead signs up for. @returns the ids */
   const store = async (lead: Lead) => {
-    const all = await asked(lead)
+    const all = await signUpsIn(lead)
     const statements = all.flatMap((each) => signUpStatements(db, each, lead))
     await saveLead(db, lead, [], null, statements)
     return all.map(({ signUp }) => signUp.id)
   }
-  const kept = async () => (await d1.prepare('SELECT id, state, rhythm, replaces, due_at FROM subscriptions ORDER BY created_at, id').all()).results
+  const subscriptions = async () => (await d1.prepare('SELECT id, state, rhythm, replaces, due_at FROM subscriptions ORDER BY created_at, id').all()).results
   const setState = (id: string, state: string) => d1.prepare('UPDATE subscriptions SET state = ? WHERE id = ?').bind(state, id).run()
-  return { d1, asked, ids, store, kept, setState }
+  return { d1, signUpsIn, ids, store, subscriptions, setState }
 }
 
 test.each<[what: string, kinds: readonly string[], lead: Lead]>([
@@ -42,11 +42,11 @@ test.each<[what: string, kinds: readonly string[], lead: Lead]>([
   ['a search without a goal', [], alertLead({ goal: 'both' })],
   ['a search that is a list', [], alertLead({ search: ['a', 'b'] })],
 ])('%s signs up for %j', async (_, kinds, lead) => {
-  expect((await aSite().asked(lead)).map(({ signUp }) => signUp.kind)).toEqual(kinds)
+  expect((await aSite().signUpsIn(lead)).map(({ signUp }) => signUp.kind)).toEqual(kinds)
 })
 
 test('a saved search asks its address to confirm it', async () => {
-  const [request, ...others] = await aSite().asked(alertLead({ title: 'mr', firstName: 'Jan', lastName: 'De Smet' }, { locale: 'fr' }))
+  const [request, ...others] = await aSite().signUpsIn(alertLead({ title: 'mr', firstName: 'Jan', lastName: 'De Smet' }, { locale: 'fr' }))
   const id = request?.signUp.id ?? ''
   expect(id).toMatch(/^alert-[0-9a-f]{32}$/)
   expect([request, ...others]).toEqual([
@@ -71,8 +71,8 @@ test.each([
   ['weekly', 'weekly'],
   ['hourly', 'daily'],
   [null, 'daily'],
-])('an alert asked for with the rhythm %o is sent %s', async (rhythm, sent) => {
-  expect((await aSite().asked(alertLead({ rhythm })))[0]?.signUp.alert?.rhythm).toBe(sent)
+])('an alert with the rhythm %o is sent %s', async (rhythm, sent) => {
+  expect((await aSite().signUpsIn(alertLead({ rhythm })))[0]?.signUp.alert?.rhythm).toBe(sent)
 })
 
 test.each<[form: Lead['form'], locale: Lead['locale'], words: string]>([
@@ -81,13 +81,13 @@ test.each<[form: Lead['form'], locale: Lead['locale'], words: string]>([
   ['newsletter', 'fr', 'Quai'],
 ])('the newsletter of the form %s in %s has its own words of consent', async (form, locale, words) => {
   const lead = aLead({ form, locale, fields: {}, consent: { ...consent, newsletter: true } })
-  const [request] = await aSite().asked(lead)
+  const [request] = await aSite().signUpsIn(lead)
   expect(request?.signUp).toMatchObject({ kind: 'newsletter', alert: null, replaces: null, consent: { version: '2026-11', at: consent.at, newsletter: true } })
   expect(request?.signUp.consent.text).toContain(words)
   expect([request?.signUp.id, request?.signUp.name, request?.signUp.formal]).toEqual([expect.stringMatching(/^newsletter-[0-9a-f]{32}$/), null, null])
 })
 
-test('the same wish of the same address is one subscription, and any other another', async () => {
+test('the same alert for the same address is one subscription, any other is another one', async () => {
   const { ids } = aSite()
   const [first] = await ids(alertLead())
   expect(await ids(alertLead({ rhythm: 'daily' }, { email: 'an@example.COM', locale: 'de' }))).toEqual([first])
@@ -96,9 +96,9 @@ test('the same wish of the same address is one subscription, and any other anoth
   expect(new Set(all).size).toBe(4)
 })
 
-test('within ten minutes the same wish is the same mail', async () => {
-  const { asked } = aSite()
-  const mailAt = async (time: string) => (await asked(alertLead({}, { createdAt: `2026-11-21T${time}Z` })))[0]?.mailId
+test('the same sign-up within ten minutes is one mail', async () => {
+  const { signUpsIn } = aSite()
+  const mailAt = async (time: string) => (await signUpsIn(alertLead({}, { createdAt: `2026-11-21T${time}Z` })))[0]?.mailId
   expect(await mailAt('10:09:59.999')).toBe(await mailAt('10:00:00.000'))
   expect(await mailAt('10:10:00.000')).not.toBe(await mailAt('10:00:00.000'))
 })
@@ -108,12 +108,12 @@ test.each([
   ['active', 0],
   ['paused', 0],
   ['ended', 1],
-])('a newsletter that is %s is asked for %i times by a ticked box', async (state, count) => {
-  const { store, asked, setState } = aSite()
+])('a newsletter that is %s gets %i sign-ups from a ticked box', async (state, count) => {
+  const { store, signUpsIn, setState } = aSite()
   const [id = ''] = await store(aLead({ form: 'newsletter' }))
   await setState(id, state)
-  expect(await asked(aLead({ form: 'contact', consent: { ...consent, newsletter: true } }))).toHaveLength(count)
-  expect(await asked(aLead({ form: 'newsletter', consent: { ...consent, newsletter: true } }))).toHaveLength(1)
+  expect(await signUpsIn(aLead({ form: 'contact', consent: { ...consent, newsletter: true } }))).toHaveLength(count)
+  expect(await signUpsIn(aLead({ form: 'newsletter', consent: { ...consent, newsletter: true } }))).toHaveLength(1)
 })
 
 test('an address gets at most five alerts to confirm an hour, and the newsletter all the same', async () => {
@@ -129,38 +129,38 @@ test('an address gets at most five alerts to confirm an hour, and the newsletter
 })
 
 test('a stored sign-up waits to be confirmed, and its mail waits to be sent', async () => {
-  const { store, kept, d1 } = aSite()
+  const { store, subscriptions, d1 } = aSite()
   const [id = ''] = await store(alertLead())
-  expect(await kept()).toEqual([{ id, state: 'pending', rhythm: 'weekly', replaces: null, due_at: null }])
+  expect(await subscriptions()).toEqual([{ id, state: 'pending', rhythm: 'weekly', replaces: null, due_at: null }])
   expect((await d1.prepare('SELECT id, lead_id IS NOT NULL AS has_lead, template, recipient, state FROM outbox').all()).results).toEqual([
     { id: `${id}.2992092`, has_lead: 1, template: 'optIn', recipient: 'An@Example.com', state: 'waiting' },
   ])
 })
 
 test('an alert that is edited into another replaces it once that is confirmed', async () => {
-  const { store, kept, setState } = aSite()
+  const { store, subscriptions, setState } = aSite()
   const [old = ''] = await store(alertLead())
   await setState(old, 'active')
   const [changed] = await store(alertLead({ search: '?zone=be-44021', replaces: old }, { createdAt: '2026-11-22T10:00:00.000Z' }))
-  expect(await kept()).toEqual([
+  expect(await subscriptions()).toEqual([
     { id: old, state: 'active', rhythm: 'weekly', replaces: null, due_at: null },
     { id: changed, state: 'pending', rhythm: 'weekly', replaces: old, due_at: null },
   ])
 })
 
 test('an alert whose rhythm alone is edited stays the same and takes the rhythm', async () => {
-  const { store, asked, kept, setState } = aSite()
+  const { store, signUpsIn, subscriptions, setState } = aSite()
   const [old = ''] = await store(alertLead())
   await setState(old, 'active')
   const edited = alertLead({ rhythm: 'instant', replaces: old }, { createdAt: '2026-11-22T10:00:00.000Z' })
-  expect((await asked(edited)).map(({ signUp, changed }) => [signUp.id, signUp.replaces, changed])).toEqual([[old, null, old]])
+  expect((await signUpsIn(edited)).map(({ signUp, changed }) => [signUp.id, signUp.replaces, changed])).toEqual([[old, null, old]])
   await store(edited)
-  expect(await kept()).toEqual([{ id: old, state: 'active', rhythm: 'instant', replaces: null, due_at: '2026-11-22T10:00:00.000Z' }])
+  expect(await subscriptions()).toEqual([{ id: old, state: 'active', rhythm: 'instant', replaces: null, due_at: '2026-11-22T10:00:00.000Z' }])
 })
 
 test('only an alert replaces one, and only by an id', async () => {
-  const { asked } = aSite()
-  const changedBy = async (lead: Lead) => (await asked(lead)).map(({ changed }) => changed)
+  const { signUpsIn } = aSite()
+  const changedBy = async (lead: Lead) => (await signUpsIn(lead)).map(({ changed }) => changed)
   expect(await changedBy(aLead({ form: 'newsletter', fields: { replaces: 'alert-1' } }))).toEqual([null])
   expect(await changedBy(alertLead({ replaces: ['alert-1'] }))).toEqual([null])
   expect(await changedBy(alertLead({ replaces: 'alert-1' }))).toEqual(['alert-1'])

@@ -21,7 +21,7 @@ import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { replacingQuery, subscriptionLinks } from '#worker/signing/links.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { crumbsBelow } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
@@ -54,10 +54,10 @@ export const subscriptionEnd = screen('subscriptionEnd', {
 export const subscription = screen('subscription', {
   stage: ({ state }) => (state === 'pending' ? 'dead' : 'manage'),
   async act({ store: { db }, now }, id, sent) {
-    const [wish, chosen] = [sent.get('wish'), sent.get('rhythm')]
+    const [act, chosen] = [sent.get('wish'), sent.get('rhythm')]
     const rhythm = rhythms.find((each) => each === chosen)
-    if (wish === 'pause') await pauseSubscription(db, id)
-    else if (wish === 'resume') await resumeSubscription(db, id, now)
+    if (act === 'pause') await pauseSubscription(db, id)
+    else if (act === 'resume') await resumeSubscription(db, id, now)
     else if (rhythm) await changeRhythm(db, id, rhythm, now)
   },
 })
@@ -65,7 +65,7 @@ export const subscription = screen('subscription', {
 function screen(name: Screen, { stage, act }: SubscriptionScreen) {
   return definePage(name, {
     view: SubscriptionPage,
-    cache: neverKept,
+    cache: noStore,
     async load(context) {
       const { locale, parameters, url, sent } = context
       const opened = await openSubscription(context)

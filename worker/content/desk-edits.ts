@@ -79,8 +79,8 @@ function ofText({ imported, newest }: DeskHistory, id: WrittenId): TextHistory |
 function mergeArticle(id: WrittenId, file: Article, stored: Article | undefined, history: TextHistory | null): Merged<Article> {
   if (history === null || stored === undefined) return { item: file, versions: [], notes: [] }
   const sent = everyWriting((locale) => writingOfArticle(file, locale))
-  const kept = everyWriting((locale) => writingOfArticle(stored, locale))
-  const texts = mergeTexts(id, sent, kept, history, file.state)
+  const current = everyWriting((locale) => writingOfArticle(stored, locale))
+  const texts = mergeTexts(id, sent, current, history, file.state)
   const shared = { ...sharedOf(file), state: file.state }
   const base = history.baseOf('all')
   const isUnchanged = base !== null && [...sharedFields, 'state' as const].every((field) => (base[field] ?? '') === shared[field])
@@ -97,22 +97,22 @@ function mergeArticle(id: WrittenId, file: Article, stored: Article | undefined,
 function mergePage(id: WrittenId, file: ContentPage, stored: ContentPage | undefined, history: TextHistory | null): Merged<ContentPage | null> {
   if (history === null) return { item: file, versions: [], notes: [] }
   const sent = everyWriting((locale) => writingOfPage(file, locale))
-  const kept = everyWriting((locale) => (stored ? writingOfPage(stored, locale) : emptyWriting))
-  const { writings, ...rest } = mergeTexts(id, sent, kept, history, 'published')
+  const current = everyWriting((locale) => (stored ? writingOfPage(stored, locale) : emptyWriting))
+  const { writings, ...rest } = mergeTexts(id, sent, current, history, 'published')
   const item = pageOfWritings(file.page, writings)
   return { item: item === null || languagesOfPage(item).length === 0 ? null : item, ...rest }
 }
 
-function mergeTexts(id: WrittenId, sent: WritingByLocale, kept: WritingByLocale, history: TextHistory, state: NewVersion['state']) {
+function mergeTexts(id: WrittenId, sent: WritingByLocale, current: WritingByLocale, history: TextHistory, state: NewVersion['state']) {
   const versions: NewVersion[] = []
   const notes: string[] = []
   const writings = everyWriting((locale) => {
     const writing = sent[locale]
-    if (sameWriting(writing, kept[locale])) return writing
+    if (sameWriting(writing, current[locale])) return writing
     const base = writingOf(history.baseOf(locale) ?? {})
     if (sameWriting(writing, base)) {
       notes.push(`${id} ${locale}: was edited at the desk since the last import, and stays so`)
-      return kept[locale]
+      return current[locale]
     }
     const before = history.newestOf(locale)
     notes.push(`${id} ${locale}: was edited at the desk, and the file has a new text: that one is shown now, version ${before} is kept`)

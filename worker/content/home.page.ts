@@ -27,7 +27,7 @@ import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
 import { describeSite } from '#ui/site/json-ld/json-ld.present.ts'
 import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { mainTowns } from '#worker/search/lists.ts'
-import { homeMeant, meantQuery, typedKeys } from '#worker/search/place-query.ts'
+import { findHomeByReference, resolveQuery, typedKeys } from '#worker/search/place-query.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -42,9 +42,9 @@ export const home = definePage('home', {
   async load({ store, agency, stock, locale, url, now, origin }) {
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
-      const meant = await homeMeant(store, chosen, url.searchParams)
-      if (meant) throw redirection(302, listingPath(meant, locale))
-      throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
+      const listing = await findHomeByReference(store, chosen, url.searchParams)
+      if (listing) throw redirection(302, listingPath(listing, locale))
+      throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(resolveQuery(url.searchParams))))
     }
     const t = translator(locale)
     const [{ cards, projects }, quoted, forSale, forRent] = await Promise.all([

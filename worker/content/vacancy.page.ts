@@ -11,17 +11,17 @@ import { href } from '#ui/routes.ts'
 import { describeVacancy } from '#ui/site/json-ld/content.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
 import { jobApplication as form } from '#worker/forms/job-application/job-application.form.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
+import { handleForm } from '../forms/handle-form.ts'
 import { openForm } from '../forms/open-form.ts'
-import { takeForm } from '../forms/take-form.ts'
 import { articleAt, articleCrumbs } from './written.ts'
 
 /** An article about a vacancy, with the form to apply for it. */
 export const vacancy = definePage('vacancy', {
   view: VacancyPage,
-  cache: neverKept,
+  cache: noStore,
   fileField: form.file?.name,
   async load(context) {
     const { content, locale, sent } = context
@@ -50,7 +50,7 @@ export const vacancy = definePage('vacancy', {
   async act(context, sent) {
     const { agency, locale } = context
     const page = articlePath(openVacancy(context), context.content, locale)
-    const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, page, office: agency.email })
+    const outcome = await handleForm(form, context, sent, { listingId: null, projectId: null, page, office: agency.email })
     if (outcome.accepted) throw redirection(303, href('thankYouJobApplication', locale))
     return outcome.state
   },

@@ -16,7 +16,7 @@ import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, ri
 import type { ImageTransformer } from '#worker/env.ts'
 import { type Started, startRun } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { type MailDeps, openMailDeps } from '#worker/mail/mail-deps.ts'
-import { type CachePolicy, neverKept } from '#worker/site/caching/cache-policy.ts'
+import { type CachePolicy, noStore } from '#worker/site/caching/cache-policy.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { definePage, type Loaded, type Page, type PageContext, type Players } from '#worker/site/pages/page.ts'
 import { relayMailing } from '#worker/site/queue.ts'
@@ -57,7 +57,7 @@ function deskContext(context: PageContext, session: StaffSession): DeskContext {
  */
 
 /** Never cached, and no referrer for other sites. Not `no-referrer`, with which browsers omit the Origin of forms. */
-export const deskCache: CachePolicy = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
+export const deskCache: CachePolicy = { ...noStore, headers: { ...noStore.headers, 'Referrer-Policy': 'same-origin' } }
 
 /** An act of a page. Throws a redirect on success, returns the form's state if rejected. */
 type DeskAct = (context: DeskContext, sent: FormData) => Promise<FormState>
@@ -97,8 +97,8 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
   const actNeeds: Readonly<Record<string, Need>> = Object.fromEntries([...byName.keys()].map((act) => [act, ownNeeds.get(act) ?? needs]))
   declareRights(name, { needs, acts: actNeeds })
   return definePage<DeskProps<Props>>(name, {
-    view: ({ shown, waiting }) => {
-      if (waiting !== null) return createElement(DeskSignedOut, waiting)
+    view: ({ shown, pendingForm }) => {
+      if (pendingForm !== null) return createElement(DeskSignedOut, pendingForm)
       return shown === null ? createElement(DeskRefused) : createElement(view, shown)
     },
     cache: deskCache,
@@ -107,7 +107,7 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
       if (context.sent?.signedOut) return signedOutPage<Props>(context, context.sent)
       const { session, drafts } = await requireStaff(context)
       if (!isAllowed(session, needs)) return framed<Props>(name, context, session, { status: 403 }, null)
-      const { props, hasChart, asVisitor, players, ...rest } = await load(deskContext({ ...context, requested: believed(context) }, session))
+      const { props, hasChart, asVisitor, players, ...rest } = await load(deskContext({ ...context, requested: withoutForeignNotice(context) }, session))
       const loaded = framed(name, context, session, rest, props)
       const { desk: _, ...visitors } = loaded.head
       const hasForms = Object.keys(acts).length > 0
@@ -120,13 +120,13 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
       // The loader responds with 403 if the page itself is forbidden.
       if (!isAllowed(session, needs)) return freshForm
       if (isDraft(sent)) return keepDrafts(context, session.member.id, sent)
-      const wish = String(sent.get('do'))
-      const act = byName.get(wish)
-      const need = actNeeds[wish]
+      const actName = String(sent.get('do'))
+      const act = byName.get(actName)
+      const need = actNeeds[actName]
       if (act === undefined || need === undefined || !isAllowed(session, need)) return { ...freshForm, refused: 'foreign' }
       const run = () => withoutDraft(context, session.member.id, sent, () => act(deskContext(context, session), sent))
       // A form with a version is idempotent through its optimistic lock; one without is guarded by `once`.
-      if (wish === autosaveAct || (!actsDoneOnce.has(wish) && !sent.has('version') && !sent.has('once'))) return run()
+      if (actName === autosaveAct || (!actsDoneOnce.has(actName) && !sent.has('version') && !sent.has('once'))) return run()
       const { pathname, search } = context.requested
       return once({ db: context.store.primary, now: context.now, session: session.hash, path: pathname + search, sent }, run)
     },
@@ -134,20 +134,20 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
 }
 
 /** Query keys about an act just done: its notice and its undo form. */
-const said = ['done', 'did', 'undo', 'closed', 'version']
+const noticeKeys = ['done', 'did', 'undo', 'closed', 'version']
 
-/** The URL, without those keys if another site or a mail linked to it, which could otherwise choose what "undo" does. */
-function believed({ requested, isLedByOwnPages }: PageContext): URL {
+/** The requested URL, without those keys if another site or a mail linked to it, which could otherwise choose what "undo" does. */
+function withoutForeignNotice({ requested, isLedByOwnPages }: PageContext): URL {
   if (isLedByOwnPages) return requested
   const address = new URL(requested)
-  for (const name of said) address.searchParams.delete(name)
+  for (const name of noticeKeys) address.searchParams.delete(name)
   return address
 }
 
 /** The props of a page: its view, null if forbidden, or the form that waits for a sign-in. */
 interface DeskProps<Props> {
   readonly shown: Props | null
-  readonly waiting: ComponentProps<typeof DeskSignedOut> | null
+  readonly pendingForm: ComponentProps<typeof DeskSignedOut> | null
 }
 
 /** Keeps a form submitted without a session (an expired one), so that it can be resubmitted after signing in; redirects if nothing was typed. */
@@ -164,7 +164,7 @@ function signedOutPage<Props>(context: PageContext, { typed, signedOut }: FormSt
   return {
     status: 401,
     head: { title: translator(locale)('desk.signedOut'), description: '', alternates: pathsOf(context), index: false, private: true },
-    props: { shown: null, waiting: { here, typed, hasFile: signedOut === 'file' } },
+    props: { shown: null, pendingForm: { here, typed, hasFile: signedOut === 'file' } },
   }
 }
 
@@ -200,7 +200,7 @@ function framed<Props>(
       private: true,
       desk: deskHead(session),
     },
-    props: { shown, waiting: null },
+    props: { shown, pendingForm: null },
   }
 }
 

@@ -18,12 +18,12 @@ interface MergedSent {
  */
 export function mergeSent(sent: FormData, stored: FormValues, form: FormValues, version: number): MergedSent {
   const opened = readOpened(textOf(sent, 'opened')) ?? (textOf(sent, 'version') === String(version) ? stored : null)
-  const { values, asked } = mergeForm(opened, stored, form)
+  const { values, conflicts } = mergeForm(opened, stored, form)
   const now = openedAt(version, stored)
-  if (asked === null) return { values, opened: now, refused: null }
+  if (conflicts === null) return { values, opened: now, refused: null }
   const names = Object.keys({ ...stored, ...form })
   const typed = { ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])), ...now, since: textOf(sent, 'version') }
-  return { values, opened: now, refused: { ...freshForm, typed, stored: asked, problem: 'changedMeanwhile' } }
+  return { values, opened: now, refused: { ...freshForm, typed, stored: conflicts, problem: 'changedMeanwhile' } }
 }
 
 /** What a refused form was opened with, to be sent again. */

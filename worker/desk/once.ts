@@ -7,7 +7,7 @@ import { redirection } from '#worker/site/pages/answers.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
 /** Milliseconds within which a repeated form counts as the same submission. */
-const window = 10_000
+const repeatWindow = 10_000
 const [looks, between] = [20, 100]
 
 interface SentForm {
@@ -23,7 +23,7 @@ interface SentForm {
 export async function once({ db, now, session, path, sent }: SentForm, act: () => Promise<FormState>): Promise<FormState> {
   const words = [...sent].map(([name, value]) => [name, typeof value === 'string' ? value : value.name])
   const key = hashOfToken(JSON.stringify([session, path, words]))
-  if (!(await claimForm(db, { key, session }, now, new Date(now.getTime() - window)))) {
+  if (!(await claimForm(db, { key, session }, now, new Date(now.getTime() - repeatWindow)))) {
     const location = await awaitFirst(db, key)
     if (location !== null) throw redirection(303, location)
     return { ...freshForm, problem: 'notSent' }

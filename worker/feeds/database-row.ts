@@ -111,7 +111,7 @@ export function projectColumns({ project, listed, secret, extraFields, remarks }
   )
 }
 
-/** What the desk is told about a record; no page shows it, so that it does not count as a change. */
+/** Remarks about a record, shown at the desk only, so that they do not count as a change. */
 interface AboutRecord {
   readonly remarks: readonly FieldRemark[] | undefined
   readonly pictures: readonly Photo[]

@@ -55,7 +55,7 @@ export function locate(source: LocationSource): Location {
   const inCity = zipIn(city)
   const named = countryGiven(source.countries)
   if (named !== null && source.knownCountry !== null && named !== source.knownCountry) noteAll(source.countries, 'contradiction')
-  const country = source.knownCountry ?? named ?? source.regionCountry ?? countryMeant(written, inZip ?? inCity, city)
+  const country = source.knownCountry ?? named ?? source.regionCountry ?? inferCountry(written, inZip ?? inCity, city)
   const zip = country === 'other' ? written : homeZip(source, country, { written, inZip, inCity })
   if (country === 'other' && inZip !== null && namesIn(city).some((name) => countryAt(name, inZip.zip) !== null)) source.zip.note('contradiction')
   const names = namesAt(city ?? (inZip === null || inZip.rest === '' ? null : readCity(inZip.rest)), country, zip)
@@ -82,7 +82,7 @@ function noteAll(given: readonly Given[], reason: RemarkReason): void {
 }
 
 /** Without a country, letters before the postcode tell, then the town; four digits are Belgian, as the two countries' postcodes overlap. */
-function countryMeant(written: string | null, zip: ZipText | null, city: LocalizedText | null): Country {
+function inferCountry(written: string | null, zip: ZipText | null, city: LocalizedText | null): Country {
   const isForeign = written !== null && /^\d{5}$/.test(written)
   const byName = zip === null ? (isForeign ? () => null : countryOfTown) : (name: string) => countryAt(name, zip.zip)
   const byTown = namesIn(city)

@@ -17,7 +17,7 @@ test.each([
   'https://a.cdn.example/x',
   'https://a.b.cdn.example/x',
   'https://files.crm.example:8443/x',
-])('%s is fetched', (address) => {
+])('a photograph at %s is fetched', (address) => {
   expect(isAllowed(address)).toBe(true)
 })
 

@@ -39,8 +39,8 @@ export function distinctPhotos(all: readonly PhotoCandidate[], cut: Cut): readon
   return photos
 }
 
-function freeKey(wanted: string, order: number, taken: Set<string>): string {
-  const start = wanted.slice(0, maxKeyLength) || String(order)
+function freeKey(requested: string, order: number, taken: Set<string>): string {
+  const start = requested.slice(0, maxKeyLength) || String(order)
   let key = start
   for (let turn = 2; taken.has(key); turn += 1) key = `${start}-${turn}`
   taken.add(key)

@@ -43,7 +43,7 @@ test.each<[FeedRecord, object, readonly string[]]>([
   [{ Goal: 1, Price: '850', PriceUnitText: 'per week' }, { ...rent, unit: { any: 'per week' } }, []],
   [{ Goal: 1, Price: undefined, StartPrice: '€ 850 per maand' }, { amount: 850, from: true }, []],
   [{ Goal: 2, Price: '€ 850/maand' }, none, ['Price notUnderstood']],
-])('Omnicasa: %j', (overrides, price, remarks) => {
+])('the period of a price of Omnicasa is read from %j', (overrides, price, remarks) => {
   expect(omnicasa(overrides)).toMatchObject({ price, remarks })
 })
 
@@ -91,7 +91,7 @@ test.each<[string, FeedRecord, object, readonly string[]]>([
   ['takeover', { amount: 65_000 }, { amount: 65_000, from: false }, []],
   ['takeover', { amount: 65_000, unit: 'total' }, { amount: 65_000, from: false }, []],
   ['takeover', { amount: 65_000, unit: 'year' }, none, ['price.unit contradiction']],
-])('neutral, %s: %j', (negotiation, given, price, remarks) => {
+])('the period of a price in the neutral format is read, for %s, from %j', (negotiation, given, price, remarks) => {
   const read = neutral(negotiation, given)
   expect([read.price, read.remarks.toSorted()]).toEqual([price, remarks])
 })
@@ -112,7 +112,7 @@ test.each<[FeedRecord, readonly string[]]>([
   [{ Marquee: 'Nieuw' }, []],
   [{ WebID: 99 }, ['WebID notUnderstood']],
   [{ WebID: 0 }, []],
-])('%j: %j', (overrides, remarks) => {
+])('the record %j earns the remarks %j', (overrides, remarks) => {
   expect(omnicasa(overrides).remarks).toEqual(remarks)
 })
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Db, openStore } from '#db/client.ts'
-import { findDocument, type KeptDocument } from '#db/files/documents.ts'
+import { findDocument, type StoredDocument } from '#db/files/documents.ts'
 import { type DocumentOwner, documentsOnFile } from '#db/model/files/document.ts'
 import { findProjectWithDocuments } from '#db/projects/projects.ts'
 import { deadLinkPath, type WhyDead } from '#ui/files/dead-link.present.ts'
@@ -59,7 +59,7 @@ async function isNamed(db: Db, { kind, id }: DocumentOwner, key: string): Promis
   return found !== null && documentsOnFile(found.project, found.documents).some((document) => document.key === key)
 }
 
-async function answerFile(document: KeptDocument, bytes: ArrayBuffer, context: Request): Promise<Response> {
+async function answerFile(document: StoredDocument, bytes: ArrayBuffer, context: Request): Promise<Response> {
   const name = documentFileName(document, await preferredLocale(context))
   return attachment({ bytes, type: document.type, name }, `document.${documentExtension(document.type)}`)
 }

@@ -11,14 +11,14 @@ import { readDeadLink } from '#ui/files/dead-link.present.ts'
 import { DocumentLinkPage } from '#ui/files/document-link.page.tsx'
 import { documentRequestPath } from '#ui/files/documents.present.ts'
 import { href } from '#ui/routes.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../site/crumbs.ts'
 
 /** The page for an invalid link to a document or a CV (`answerDocument`, `files`). */
 export const documentLink = definePage('documentLink', {
   view: DocumentLinkPage,
-  cache: neverKept,
+  cache: noStore,
   async load({ locale, url, store }) {
     const t = translator(locale)
     const { why, owner } = readDeadLink(url.searchParams)

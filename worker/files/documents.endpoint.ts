@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
-import { findDocumentOwner, type KeptDocument, keepDocument, removeDocument } from '#db/files/documents.ts'
+import { findDocumentOwner, keepDocument, removeDocument, type StoredDocument } from '#db/files/documents.ts'
 import { type DocumentOwner, maxDocuments } from '#db/model/files/document.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { locales } from '#messages/locales.ts'
 import { deadLinkPath } from '#ui/files/dead-link.present.ts'
 import type { Env } from '#worker/env.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
-import { keepText, kept } from '#worker/feeds/hidden/street/hide-street.ts'
+import { keepText, unlessCut } from '#worker/feeds/hidden/street/hide-street.ts'
 import { unchangedText } from '#worker/feeds/values/text.ts'
 import { keepDocumentFile, readHandout, removeDocumentFiles } from '#worker/files/document-files.ts'
 import { answerDocument, isVisitor, type ShowPage } from '#worker/files/document-link.endpoint.ts'
@@ -83,7 +83,7 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   if (before?.origin === 'desk') return refuse(context, 409, 'a document with this key was added at the desk')
   const cut = known.secret === null ? keepText : secretCut(known.secret, known.place)
   if (unchangedText(name, cut) === null) return refuse(context, 400, 'the name tells the address, which is not published')
-  if (kept(key, cut) === null) return refuse(context, 400, 'the key tells the address, which is not published')
+  if (unlessCut(key, cut) === null) return refuse(context, 400, 'the key tells the address, which is not published')
   if (!before && known.documents.length >= maxDocuments) return refuse(context, 409, `a ${owner.kind} has ${maxDocuments} documents at most`)
 
   const position = (before?.placedHere ? null : words.position) ?? before?.position ?? Math.max(0, ...known.documents.map((document) => document.position)) + 1
@@ -99,7 +99,7 @@ async function put(context: Context<Site>, owner: DocumentOwner, key: string): P
   return context.json({ ...described(document), changed: true }, before ? 200 : 201)
 }
 
-type Described = Omit<KeptDocument, 'file'>
+type Described = Omit<StoredDocument, 'file'>
 
 function described({ key, name, type, size, position }: Described): Omit<Described, 'digest'> {
   return { key, name, type, size, position }

@@ -43,12 +43,12 @@ export async function checkCaptcha(secrets: SigningSecrets, sent: FormData, now:
 }
 
 async function checkNumber(secrets: SigningSecrets, figures: string, token: string, now: Date): Promise<CheckedCaptcha> {
-  const [, id = '', moment = '', asked = '', answered = ''] = /^([a-z0-9]{2,32})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
+  const [, id = '', moment = '', challengeSeal = '', answerSeal = ''] = /^([a-z0-9]{2,32})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
   const expires = Number(moment)
-  const isOurs = expires > now.getTime() && (await isSealed(secrets, sealedText(id, expires), asked))
+  const isOurs = expires > now.getTime() && (await isSealed(secrets, sealedText(id, expires), challengeSeal))
   if (!isOurs) return { ok: false, error: 'invalid', invalidated: null }
   const proof = { id, expires: new Date(expires) }
-  const isRight = /^\d{2}$/.test(figures) && (await isSealed(secrets, sealedText(id, expires, Number(figures)), answered))
+  const isRight = /^\d{2}$/.test(figures) && (await isSealed(secrets, sealedText(id, expires, Number(figures)), answerSeal))
   return isRight ? { ok: true, by: 'number', ...proof } : { ok: false, error: 'invalid', invalidated: proof }
 }
 

@@ -1,5 +1,5 @@
 import { type } from 'arktype'
-import { contactDevices, contactSlots } from '#db/model/forms/contact-wishes.ts'
+import { contactDevices, contactSlots } from '#db/model/forms/contact-preferences.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { holdsLink } from '#db/model/forms/person-name.ts'
 import { parsePhone } from '#db/model/forms/phone.ts'
@@ -33,7 +33,7 @@ export const ticked = type("'1'")
 /** The sender: what every form about a person asks (specification, section 5; decisions, "Title"). */
 export const person = { 'title?': title, firstName: personName, lastName: personName, email, phone } as const
 /** How and when the sender wants to be reached (decisions, "Contact time slots"). */
-export const wishedContact = { 'device?': type.enumerated(...contactDevices), 'slot?': type.enumerated(...contactSlots) } as const
+export const contactPreferences = { 'device?': type.enumerated(...contactDevices), 'slot?': type.enumerated(...contactSlots) } as const
 /** The end of a form that rests on consent (GDPR, article 6.1.a); a form that prepares a contract (6.1.b) informs instead and has `informed`. */
 export const consent = { privacy: ticked, 'newsletter?': ticked } as const
 export const informed = { 'newsletter?': ticked } as const

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aFormRequest, formData } from '../../tests/forms/form-request.ts'
 import { enquiryForm } from './enquiry/enquiry.form.ts'
+import { leadOf } from './handle-form.ts'
 import { jobApplication } from './job-application/job-application.form.ts'
-import { leadOf } from './take-form.ts'
 
 const submission = 'tz4a98xxat96iws9zmbrgj3a'
 const about = { listingId: 12, projectId: null, office: 'brugge@perron.example', digest: undefined }

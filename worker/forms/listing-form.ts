@@ -15,12 +15,12 @@ import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import type { FormDefinition } from '#worker/forms/form.ts'
 import { thanksPath } from '#worker/forms/thanks-about.ts'
 import { homeOnOffer } from '#worker/listings/on-offer.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { crumbsBelow } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Page, type PageContext } from '#worker/site/pages/page.ts'
+import { handleForm } from './handle-form.ts'
 import { openForm } from './open-form.ts'
-import { takeForm } from './take-form.ts'
 
 /** Props common to all forms about a listing. */
 interface Shown {
@@ -43,7 +43,7 @@ interface ListingForm<Props extends object> {
 export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
   return definePage(name, {
     view: definition.view,
-    cache: neverKept,
+    cache: noStore,
     async load(context) {
       const { locale, now, sent } = context
       const t = translator(locale)
@@ -69,7 +69,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
         office: officeAddressOf(listing, context.agency),
         serving: servingOffice(context.agency, listing.place)?.key ?? null,
       }
-      const outcome = await takeForm(definition.form(context, listing), context, sent, about)
+      const outcome = await handleForm(definition.form(context, listing), context, sent, about)
       if (!outcome.accepted) return outcome.state
       const sealed = (await definition.thanksQuery?.(context, outcome.leadId)) ?? {}
       throw redirection(303, thanksPath(thankYouRoute(name), context.locale, { listing: String(listing.id), ...sealed }))

@@ -3,7 +3,7 @@ import type { FormView } from '#ui/forms/form-page.part.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { issueCaptcha } from '#worker/forms/captcha.ts'
-import { submissionId } from '#worker/forms/take-form.ts'
+import { submissionId } from '#worker/forms/handle-form.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
 /** A form as its page shows it: with what was typed, its submission id, and a new captcha each time. */

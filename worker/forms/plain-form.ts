@@ -7,12 +7,12 @@ import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
 import { href, thankYouRoute } from '#ui/routes.ts'
 import type { PageHead } from '#ui/site/page-head.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo, type PlainRoute } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Page, type PageContext } from '#worker/site/pages/page.ts'
+import { handleForm } from './handle-form.ts'
 import { openForm } from './open-form.ts'
-import { takeForm } from './take-form.ts'
 
 interface PlainForm {
   readonly form: FormDefinition & { readonly name: PlainRoute }
@@ -26,7 +26,7 @@ export function plainForm({ form, view, describe }: PlainForm): Page {
   const { name } = form
   return definePage(name, {
     view,
-    cache: neverKept,
+    cache: noStore,
     fileField: form.file?.name,
     async load(context) {
       const { locale, sent } = context
@@ -44,7 +44,7 @@ export function plainForm({ form, view, describe }: PlainForm): Page {
       }
     },
     async act(context, sent) {
-      const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+      const outcome = await handleForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
       if (outcome.accepted) throw redirection(303, href(thankYouRoute(name), context.locale))
       return outcome.state
     },

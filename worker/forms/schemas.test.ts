@@ -9,7 +9,7 @@ import { newsletter } from '../newsletters/newsletter.form.ts'
 import { testimonialForm, websiteOf } from '../testimonials/testimonial.form.ts'
 import { construction } from './construction/construction.form.ts'
 import { contactForm } from './contact/contact.form.ts'
-import { demandChange, demandRegister, demandSearch, meantDemand } from './demand-register/demand-register.form.ts'
+import { demandChange, demandRegister, demandSearch, resolveDemand } from './demand-register/demand-register.form.ts'
 import { documentRequest } from './document-request/document-request.form.ts'
 import { enquiryForm } from './enquiry/enquiry.form.ts'
 import { isDay, isMoment } from './fields.ts'
@@ -40,10 +40,10 @@ function read({ schema, order, check }: FormDefinition, answers: Answers) {
 const errorsOf = (form: FormDefinition, answers: Answers) => read(form, answers).errors ?? {}
 
 /** For the forms that rest on a contract, which ask no consent. */
-const told = { firstName: 'An', lastName: 'Peeters', email: 'an@example.com', phone: '0478 12 34 56' }
-const an = { ...told, privacy: '1' }
+const person = { firstName: 'An', lastName: 'Peeters', email: 'an@example.com', phone: '0478 12 34 56' }
+const an = { ...person, privacy: '1' }
 const offer = {
-  ...told,
+  ...person,
   street: 'Markt',
   zip: '8000',
   city: 'Brugge',
@@ -75,18 +75,18 @@ const signUp = { email: 'an@example.com', privacy: '1' }
 const forms: Readonly<Record<string, readonly [FormDefinition, Answers, readonly string[]]>> = {
   contact: [contactForm, an, []],
   enquiry: [enquiryForm, an, []],
-  construction: [construction(['A1', 'A2']), told, []],
+  construction: [construction(['A1', 'A2']), person, []],
   demandRegister: [demandRegister, demand, ['search']],
   demandChange: [demandChange, { goal: 'rent', search: demand.search, email: an.email, privacy: '1' }, ['search']],
-  documentRequest: [documents, { ...told, documents: ['epc', 'plan'] }, []],
-  jobApplication: [jobApplication, told, []],
+  documentRequest: [documents, { ...person, documents: ['epc', 'plan'] }, []],
+  jobApplication: [jobApplication, person, []],
   alert: [alertForm, { ...signUp, goal: 'sale' }, []],
   newsletter: [newsletter, signUp, []],
   purchaseOffer: [offering, offer, []],
-  rentProfile: [renting, told, []],
+  rentProfile: [renting, person, []],
   sendToFriend: [sendToFriend, friend, []],
   testimonial: [review, praise, []],
-  valuation: [valuation, { ...told, ...home }, []],
+  valuation: [valuation, { ...person, ...home }, []],
 }
 
 describe.each(Object.entries(forms))('%s', (_, [form, answers, optional]) => {
@@ -216,7 +216,7 @@ test('what is too long is shown again as far as its field allows', () => {
 })
 
 test('an address for a brochure that was not asked for is dropped', () => {
-  expect(read(valuation, { ...told, ...home, postStreet: 'Markt', postZip: '8000' })).toEqual({ values: { ...told, ...home } })
+  expect(read(valuation, { ...person, ...home, postStreet: 'Markt', postZip: '8000' })).toEqual({ values: { ...person, ...home } })
 })
 
 test('the pages of forms have their fields in this order', () => {
@@ -231,9 +231,9 @@ test('the pages of forms have their fields in this order', () => {
 })
 
 test('a list of rental applicants asks for what the law of the region lets it ask, and before a visit only who it is', () => {
-  const more = { ...told, adults: '2', income1: '2000', pets: 'kat' }
-  expect(read(rentProfile(rentQuestions('flanders', '2026-11-26'), false), more)).toEqual({ values: told })
-  const kept = (form: FormDefinition) => Object.keys(read(form, more).values ?? {}).filter((name) => !(name in told))
+  const more = { ...person, adults: '2', income1: '2000', pets: 'kat' }
+  expect(read(rentProfile(rentQuestions('flanders', '2026-11-26'), false), more)).toEqual({ values: person })
+  const kept = (form: FormDefinition) => Object.keys(read(form, more).values ?? {}).filter((name) => !(name in person))
   expect(kept(rentProfile(rentQuestions('wallonia', '2026-11-26'), true))).not.toContain('pets')
   expect(kept(rentProfile(rentQuestions('flanders', '2026-11-26'), true))).toEqual(['adults', 'income1', 'pets'])
 })
@@ -290,21 +290,21 @@ test.each([
 
 describe('a demand', () => {
   test('understands places in words, and says which it does not know', () => {
-    const meant = meantDemand(formData({ where: '8000, Nergensgem', type: 'house', goal: 'sale' }), null, noCrmTypes)
-    expect([meant.get('where'), meant.get('replaces'), new URLSearchParams(String(meant.get('search'))).getAll('type')]).toEqual([
+    const resolved = resolveDemand(formData({ where: '8000, Nergensgem', type: 'house', goal: 'sale' }), null, noCrmTypes)
+    expect([resolved.get('where'), resolved.get('replaces'), new URLSearchParams(String(resolved.get('search'))).getAll('type')]).toEqual([
       'Nergensgem',
       null,
       ['house'],
     ])
-    expect(meantDemand(formData({ where: '8000', type: 'house' }), 'alert-1', noCrmTypes).get('replaces')).toBe('alert-1')
-    expect(meantDemand(formData({ where: '8000', type: 'house' }), null, noCrmTypes).get('where')).toBeNull()
+    expect(resolveDemand(formData({ where: '8000', type: 'house' }), 'alert-1', noCrmTypes).get('replaces')).toBe('alert-1')
+    expect(resolveDemand(formData({ where: '8000', type: 'house' }), null, noCrmTypes).get('where')).toBeNull()
   })
 
   test('keeps the places chosen before, and everything else that was sent, but its own fields', () => {
     const sent = { zone: 'be-44021', zip: '8310', where: ['Brugge', 'Nergensgem, Elders'], type: 'house', goal: 'sale', search: 'x', replaces: 'alert-1' }
-    const meant = meantDemand(formData(sent), null, noCrmTypes)
-    const search = readSearch(new URLSearchParams(String(meant.get('search'))))
-    expect([search.zones, search.zips, meant.get('where'), meant.get('goal'), meant.getAll('type'), meant.get('replaces')]).toEqual([
+    const resolved = resolveDemand(formData(sent), null, noCrmTypes)
+    const search = readSearch(new URLSearchParams(String(resolved.get('search'))))
+    expect([search.zones, search.zips, resolved.get('where'), resolved.get('goal'), resolved.getAll('type'), resolved.get('replaces')]).toEqual([
       ['be-31005', 'be-44021'],
       ['8310'],
       'Nergensgem, Elders',
@@ -314,19 +314,19 @@ describe('a demand', () => {
     ])
   })
 
-  test('ignores files among its fields', () => {
+  test('a demand ignores files among its fields', () => {
     const sent = formData({ type: 'house' })
     sent.append('zone', new File(['x'], 'be-31005'))
-    expect([...meantDemand(sent, null, noCrmTypes).keys()]).toEqual(['search', 'type'])
+    expect([...resolveDemand(sent, null, noCrmTypes).keys()]).toEqual(['search', 'type'])
   })
 
-  test('takes what was meant by a place that it does not know', () => {
+  test('uses the suggestion picked for a place that it does not know', () => {
     const fields = { where: 'Nergensgem', unknown: 'Nergensgem', meant: 'zone=be-31005', type: 'house' }
-    const meant = meantDemand(formData(fields), null, noCrmTypes)
-    expect(meantDemand(formData({ ...fields, meant: 'zip=8310' }), null, noCrmTypes).get('zip')).toBe('8310')
-    expect([meant.get('where'), demandSearch(new URLSearchParams(String(meant.get('search'))), noCrmTypes).zones]).toEqual([null, ['be-31005']])
-    expect(meantDemand(formData({ ...fields, unknown: 'Elders' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
-    expect(meantDemand(formData({ ...fields, meant: 'type=land' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
+    const resolved = resolveDemand(formData(fields), null, noCrmTypes)
+    expect(resolveDemand(formData({ ...fields, meant: 'zip=8310' }), null, noCrmTypes).get('zip')).toBe('8310')
+    expect([resolved.get('where'), demandSearch(new URLSearchParams(String(resolved.get('search'))), noCrmTypes).zones]).toEqual([null, ['be-31005']])
+    expect(resolveDemand(formData({ ...fields, unknown: 'Elders' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
+    expect(resolveDemand(formData({ ...fields, meant: 'type=land' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
   })
 
   test('has its values in one order, without kinds of a type that it has, words that hold a link, sorting and page', () => {
@@ -370,9 +370,9 @@ describe('a file', () => {
   }
 
   test('is read with its name, type and digest', async () => {
-    const taken = await readUpload(sent('PDF'), field)
-    expect(taken).toMatchObject({ ok: true, name: 'mijn cv.pdf', upload: { type: 'application/pdf', name: 'mijn cv.pdf', picture: null } })
-    expect(taken.ok && taken.upload?.digest).toBe('1d393b0081b632c54654eb08c345ff76b92ae4efe0768b4c0f64b9ebbe920492')
+    const read = await readUpload(sent('PDF'), field)
+    expect(read).toMatchObject({ ok: true, name: 'mijn cv.pdf', upload: { type: 'application/pdf', name: 'mijn cv.pdf', picture: null } })
+    expect(read.ok && read.upload?.digest).toBe('1d393b0081b632c54654eb08c345ff76b92ae4efe0768b4c0f64b9ebbe920492')
   })
 
   test.each([
@@ -387,8 +387,8 @@ describe('a file', () => {
 
   test('is missing, not accepted or too large', async () => {
     const errorOf = async (data: FormData, more: object = {}) => {
-      const taken = await readUpload(data, { ...field, ...more })
-      return taken.ok ? taken.upload : taken.error
+      const read = await readUpload(data, { ...field, ...more })
+      return read.ok ? read.upload : read.error
     }
     expect([await errorOf(new FormData()), await errorOf(sent('', '')), await errorOf(formData({ cv: 'text' }))]).toEqual(['missing', 'missing', 'missing'])
     expect([await errorOf(new FormData(), { isOptional: true }), await errorOf(sent('', ''), { isOptional: true })]).toEqual([null, null])

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { aFormRequest, type FakeFormRequest } from '../../tests/forms/form-request.ts'
 import { aLead } from '../../tests/leads/lead-factory.ts'
-import { storeForm } from './take-form.ts'
+import { storeForm } from './handle-form.ts'
 import type { Upload } from './upload.ts'
 
 const proof = (id = 'proof') => ({ id, expires: new Date('2026-12-01T09:30:00Z') })
@@ -30,7 +30,7 @@ async function rowsOf({ d1 }: FakeFormRequest) {
     counted: await ids('SELECT DISTINCT lead_id FROM rate_limits ORDER BY lead_id'),
     templates: await ids('SELECT template FROM outbox ORDER BY id'),
     spent: await ids('SELECT id FROM spent_captchas ORDER BY id'),
-    wishes: await ids('SELECT kind FROM subscriptions ORDER BY kind'),
+    signUps: await ids('SELECT kind FROM subscriptions ORDER BY kind'),
   }
 }
 
@@ -48,17 +48,17 @@ test('a lead is stored with its mails, its proof is spent and its sender counted
     templates: ['leadConfirmation', 'leadNotice'],
     counted: ['one'],
     spent: ['proof'],
-    wishes: [],
+    signUps: [],
   })
-  expect([await noticeOf(request), request.relayed, [...request.kept]]).toEqual([{ lead: 'one', to: office, file: null }, ['one.1', 'one.2'], []])
+  expect([await noticeOf(request), request.relayed, [...request.objects]]).toEqual([{ lead: 'one', to: office, file: null }, ['one.1', 'one.2'], []])
 })
 
-test('a form that says which mails it sends sends those, and a wish for the newsletter has a mail of its own', async () => {
+test('a form that says which mails it sends sends those, and a newsletter sign-up has a mail of its own', async () => {
   const request = aFormRequest()
   const lead = contact('one', { form: 'newsletter' })
   await storeForm({ dueMails: () => ({ mails: 'none' }) }, lead, request, sent())
-  const { mails, templates, wishes } = await rowsOf(request)
-  expect([wishes, mails, templates, request.relayed]).toEqual([['newsletter'], [expect.stringMatching(/^newsletter-/)], ['optIn'], mails])
+  const { mails, templates, signUps } = await rowsOf(request)
+  expect([signUps, mails, templates, request.relayed]).toEqual([['newsletter'], [expect.stringMatching(/^newsletter-/)], ['optIn'], mails])
 })
 
 test('the same lead again is accepted, and stored, counted and mailed once', async () => {
@@ -74,7 +74,7 @@ test('the same lead again is accepted, and stored, counted and mailed once', asy
     templates: ['leadConfirmation', 'leadNotice'],
     counted: ['one'],
     spent: ['proof'],
-    wishes: [],
+    signUps: [],
   })
 })
 
@@ -85,7 +85,7 @@ test('a proof that was spent for another lead is refused before anything is coun
   const keep = () => Promise.reject(new Error('the file was kept'))
   expect(await storeForm({ file: { ...cv, keep } }, contact('two'), request, sent('proof', upload))).toEqual({ errors: { captcha: 'invalid' } })
   expect(await rowsOf(request)).toMatchObject({ leads: ['one'], counted: ['one'] })
-  expect([request.relayed, [...request.kept]]).toEqual([[], []])
+  expect([request.relayed, [...request.objects]]).toEqual([[], []])
 })
 
 test('of two leads at once with the same proof one is stored, and of the other nothing is left', async () => {
@@ -98,7 +98,7 @@ test('of two leads at once with the same proof one is stored, and of the other n
   const raced = await storeForm({ file: { ...cv, keep } }, contact('second'), request, sent('proof', upload))
   expect(raced).toEqual({ errors: { captcha: 'invalid' } })
   expect(await rowsOf(request)).toMatchObject({ leads: ['first'], counted: ['first'], spent: ['proof'] })
-  expect([...request.kept]).toEqual([])
+  expect([...request.objects]).toEqual([])
 })
 
 test('a sender may send five forms of a kind an hour', async () => {
@@ -126,7 +126,7 @@ test('a sender without an address is neither counted nor limited', async () => {
 test('a file is kept under its lead, and the mails link to it', async () => {
   const request = aFormRequest()
   await storeForm({ file: cv }, contact('one'), request, sent('proof', upload))
-  expect([...request.kept]).toEqual([['cv/one', { text: 'a cv', type: 'application/pdf' }]])
+  expect([...request.objects]).toEqual([['cv/one', { text: 'a cv', type: 'application/pdf' }]])
   expect(await noticeOf(request)).toEqual({ lead: 'one', to: office, file: expect.stringMatching(/^\/files\/one\?/) })
 })
 
@@ -134,7 +134,7 @@ test('without a file nothing is kept, and no form keeps a file that it has no fi
   const request = aFormRequest()
   await storeForm({ file: cv }, contact('one'), request, sent('1'))
   await storeForm({}, contact('two', { email: 'two@example.com' }), request, sent('2', upload))
-  expect([(await rowsOf(request)).leads, [...request.kept]]).toEqual([['one', 'two'], []])
+  expect([(await rowsOf(request)).leads, [...request.objects]]).toEqual([['one', 'two'], []])
 })
 
 test('what a form stores besides its lead is stored in the same batch', async () => {
@@ -155,7 +155,7 @@ test('a batch that fails stores nothing, is not counted, and is reported without
   const request = aFormRequest()
   const also = (db: FakeFormRequest['store']['db']) => [db.run('INSERT INTO catalogue (id) VALUES (NULL)')]
   expect(await storeForm({ also }, contact('one'), request, sent())).toEqual({ failed: true })
-  expect(await rowsOf(request)).toEqual({ leads: [], mails: [], templates: [], counted: [], spent: [], wishes: [] })
+  expect(await rowsOf(request)).toEqual({ leads: [], mails: [], templates: [], counted: [], spent: [], signUps: [] })
   expect([request.relayed, String(logged.mock.calls[0]?.[0]).split('\n')[0]]).toEqual([[], 'a lead was not stored'])
 })
 

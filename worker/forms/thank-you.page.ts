@@ -13,7 +13,7 @@ import { projectContact } from '#ui/projects/project.present.ts'
 import { breadcrumbKey, href, thankYouRoute } from '#ui/routes.ts'
 import { type BookedViewingView, presentBookedViewing } from '#ui/visits/booked-viewing.present.ts'
 import { appointmentFilePath, appointmentPath, leadOfThanksQuery } from '#worker/signing/links.ts'
-import { neverKept, showsText } from '#worker/site/caching/cache-policy.ts'
+import { noStore, showsText } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../site/crumbs.ts'
@@ -21,14 +21,14 @@ import { thankedSalePrices } from '../statistics/sale-prices.ts'
 import { thanksAbout } from './thanks-about.ts'
 
 /** The URL may contain a seal, so no referrer is sent. */
-const aboutSomething = { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } }
+const aboutSomething = { ...noStore, headers: { ...noStore.headers, 'Referrer-Policy': 'same-origin' } }
 
 /** The page after an accepted form: thanks, what was agreed, what happens next, and where to go from here. */
 export function thankYou(form: FormName) {
   const name = thankYouRoute(form)
   return definePage(name, {
     view: ThankYouPage,
-    cache: neverKept,
+    cache: noStore,
     async load(context) {
       const { locale, url, agency } = context
       const t = translator(locale)
@@ -49,7 +49,7 @@ export function thankYou(form: FormName) {
           contact: formCatalogue[form].by === 'person' ? contact : null,
           way: wayOn(form, about, locale),
           sales: form === 'valuation' ? await thankedSalePrices(context) : null,
-          asked: form === 'documentRequest' ? askedKey(about) : null,
+          requestKey: form === 'documentRequest' ? requestKeyOf(about) : null,
         },
       }
     },
@@ -59,14 +59,14 @@ export function thankYou(form: FormName) {
 /** The parent path of all thank-you pages, which has no page: redirects to the home page. */
 export const thankYouFolder = definePage('thankYou', {
   view: ThankYouPage,
-  cache: neverKept,
+  cache: noStore,
   async load({ locale }) {
     throw redirection(302, href('home', locale))
   },
 })
 
 /** The device storage key of the requested documents of a listing or project; null without either. */
-function askedKey({ listing, project }: ThanksAbout): string | null {
+function requestKeyOf({ listing, project }: ThanksAbout): string | null {
   if (listing) return deviceKey({ kind: 'property', id: listing.id })
   return project && deviceKey({ kind: 'project', id: project.id })
 }

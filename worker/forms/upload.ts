@@ -44,11 +44,11 @@ export async function readUpload(
   }
   const name = nameOf(file.name, field)
   if (file.size > (maxMegabytes === undefined ? largest : maxMegabytes * megabyte)) return { ok: false, name, error: 'invalid' }
-  const taken = read(Buffer.from(await file.arrayBuffer()))
-  if (taken === null) return { ok: false, name, error: 'invalid' }
-  const bytes = Uint8Array.from(taken.bytes).buffer
+  const checked = read(Buffer.from(await file.arrayBuffer()))
+  if (checked === null) return { ok: false, name, error: 'invalid' }
+  const bytes = Uint8Array.from(checked.bytes).buffer
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
-  return { ok: true, name, upload: { bytes, type: taken.type, name, digest, picture: taken.picture ?? null } }
+  return { ok: true, name, upload: { bytes, type: checked.type, name, digest, picture: checked.picture ?? null } }
 }
 
 /** The last part of a file's name, without control and formatting characters; the field's name if nothing is left. */

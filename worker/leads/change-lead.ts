@@ -28,7 +28,7 @@ export function mayRead(member: Pick<StaffMember, 'offices' | 'role'>, { office,
 }
 
 /** A change as recorded in a lead's history. */
-export interface KeptEvent {
+export interface RecordedEvent {
   readonly kind: LeadEventKind
   readonly text: string | null
 }
@@ -45,13 +45,13 @@ export async function changeOpenedLead(
   sent: FormData,
   [was, stored]: readonly [string, string],
   change: LeadChange,
-  kept: KeptEvent,
+  event: RecordedEvent,
 ): Promise<FormState | null> {
   const db = store.primary
   const conflict: FormState = { ...freshForm, typed: chosenIn(sent), problem: 'changedMeanwhile' }
   const isOfNow = Number(textOf(sent, 'version')) === lead.version || (sent.has(was) && textOf(sent, was) === stored)
   if (!isOfNow) return conflict
-  const [changed] = await db.batch(changeStatements(db, member, lead, change, kept, now))
+  const [changed] = await db.batch(changeStatements(db, member, lead, change, event, now))
   return changed.length === 0 ? conflict : null
 }
 
@@ -72,13 +72,13 @@ export async function changeChosenLeads(
   { store, now, session: { member } }: Pick<DeskContext, 'store' | 'now' | 'session'>,
   chosen: readonly LeadVersion[],
   change: (lead: DeskLead) => LeadChange,
-  kept: KeptEvent,
+  event: RecordedEvent,
 ): Promise<ChangedLeads> {
   const db = store.primary
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   const leads = (await findDeskLeads(db, [...versions.keys()])).filter((lead) => mayRead(member, lead))
   const current = leads.filter((lead) => versions.get(lead.id) === lead.version)
-  const [first, ...rest] = current.flatMap((lead) => changeStatements(db, member, lead, change(lead), kept, now))
+  const [first, ...rest] = current.flatMap((lead) => changeStatements(db, member, lead, change(lead), event, now))
   if (first === undefined) return { changed: [], missed: leads.map(({ id }) => id) }
   const done = new Set((await db.batch([first, ...rest])).flatMap((rows) => (Array.isArray(rows) ? rows.map(({ id }) => id) : [])))
   const changed = current.filter(({ id }) => done.has(id)).map(({ id, version }) => ({ id, version: version + 1 }))
@@ -86,11 +86,11 @@ export async function changeChosenLeads(
 }
 
 /** The statements of one change: the lead, its history and the audit log, each conditional on the previous one. */
-function changeStatements(db: Db, member: StaffMember, lead: DeskLead, change: LeadChange, kept: KeptEvent, now: Date) {
+function changeStatements(db: Db, member: StaffMember, lead: DeskLead, change: LeadChange, event: RecordedEvent, now: Date) {
   return [
     changeLead(db, lead, change),
-    insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: member.id, ...kept }, now, didChange),
-    recordAct(db, member, { action: 'change', object: 'lead', objectId: lead.id, fields: [kept.kind] }, now, didChange),
+    insertLeadEvent(db, { id: createId(), leadId: lead.id, actor: member.id, ...event }, now, didChange),
+    recordAct(db, member, { action: 'change', object: 'lead', objectId: lead.id, fields: [event.kind] }, now, didChange),
   ] as const
 }
 

@@ -55,7 +55,7 @@ export const deskLead = defineDeskPage('deskLead', {
       props: {
         view: notices.view(context, view.who, undoOf(context, lead)),
         lead: view,
-        members: members.filter((member) => mayTake(member, lead)).map(({ id, name }) => ({ id, name })),
+        members: members.filter((member) => mayHandle(member, lead)).map(({ id, name }) => ({ id, name })),
         self: session.member.id,
         changes: sent?.problem === 'changedMeanwhile' ? presentChangesSince(lead, around, Number(sent.typed.version), locale) : [],
         submission: createId(),
@@ -85,10 +85,10 @@ export const deskLead = defineDeskPage('deskLead', {
     async assign(context, sent) {
       const lead = await leadOf(context)
       const members = await listStaff(context.store.primary)
-      const wanted = textOf(sent, 'assignee')
-      const assignee = members.find((member) => mayTake(member, lead) && member.id === wanted)?.id ?? null
+      const chosen = textOf(sent, 'assignee')
+      const assignee = members.find((member) => mayHandle(member, lead) && member.id === chosen)?.id ?? null
       // The account was disabled since the form was opened: do not unassign the lead silently.
-      if (assignee === null && wanted !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
+      if (assignee === null && chosen !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
       const refused = await changeOpenedLead(context, lead, sent, ['wasAssignee', lead.assignee ?? ''], { assignee }, { kind: 'assignee', text: assignee })
       if (refused !== null) return refused
       throw notices.at(inList(context), 'changed')
@@ -106,12 +106,12 @@ export const deskLead = defineDeskPage('deskLead', {
     },
     async remind(context, sent) {
       const lead = await leadOf(context)
-      const wanted = textOf(sent, 'remindOn')
-      const on = /^\d{4}-\d\d-\d\d$/.test(wanted) && !Number.isNaN(Date.parse(wanted)) ? wanted : null
-      if (on === null && wanted !== '') return { ...freshForm, typed: { remindOn: wanted }, errors: { remindOn: 'invalid' } }
+      const typedDay = textOf(sent, 'remindOn')
+      const on = /^\d{4}-\d\d-\d\d$/.test(typedDay) && !Number.isNaN(Date.parse(typedDay)) ? typedDay : null
+      if (on === null && typedDay !== '') return { ...freshForm, typed: { remindOn: typedDay }, errors: { remindOn: 'invalid' } }
       const remindAt = on && instantAt({ day: on, time: '08:00' }).toISOString()
       if (remindAt !== null && Date.parse(remindAt) < context.now.getTime() - day)
-        return { ...freshForm, typed: { remindOn: wanted }, errors: { remindOn: 'past' } }
+        return { ...freshForm, typed: { remindOn: typedDay }, errors: { remindOn: 'past' } }
       const refused = await changeOpenedLead(context, lead, sent, ['wasRemindOn', reminderDay(lead)], { remindAt }, { kind: 'reminder', text: on })
       if (refused !== null) return refused
       throw notices.at(inList(context), 'changed')
@@ -157,7 +157,7 @@ export const deskLead = defineDeskPage('deskLead', {
 })
 
 /** Whether a lead may be assigned to a member: one who may open it. */
-const mayTake = (member: StaffMember, lead: DeskLead) => member.state === 'active' && isGranted(member.role, 'leads') && mayRead(member, lead)
+const mayHandle = (member: StaffMember, lead: DeskLead) => member.state === 'active' && isGranted(member.role, 'leads') && mayRead(member, lead)
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 

@@ -17,7 +17,7 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { listPaths, readListPlace, writeListPlace } from '#worker/desk/list-query.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
-import { changeChosenLeads, type KeptEvent, leadsMeanwhile } from '#worker/leads/change-lead.ts'
+import { changeChosenLeads, leadsMeanwhile, type RecordedEvent } from '#worker/leads/change-lead.ts'
 import { exportLeads } from '#worker/leads/export-leads.ts'
 import { filterQuery, readLeadFilter, readSearchPlace, readVersions, writeVersions } from '#worker/leads/lead-query.ts'
 import { FileAnswer, redirection } from '#worker/site/pages/answers.ts'
@@ -58,8 +58,8 @@ export const deskLeads = defineDeskPage('deskLeads', {
   acts: {
     take: (context, sent) => {
       const { id } = context.session.member
-      const taken = (lead: DeskLead) => ({ assignee: id, ...(lead.state === 'new' ? ({ state: 'open' } as const) : {}) })
-      return changeChosen(context, sent, 'taken', taken, { kind: 'assignee', text: id })
+      const assignment = (lead: DeskLead) => ({ assignee: id, ...(lead.state === 'new' ? ({ state: 'open' } as const) : {}) })
+      return changeChosen(context, sent, 'taken', assignment, { kind: 'assignee', text: id })
     },
     done: (context, sent) => changeChosen(context, sent, 'done', () => ({ state: 'done', remindAt: null }), { kind: 'state', text: 'done' }),
     declined: (context, sent) => changeChosen(context, sent, 'declined', () => ({ state: 'declined', remindAt: null }), { kind: 'state', text: 'declined' }),
@@ -90,7 +90,7 @@ async function changeChosen(
   context: DeskContext,
   sent: FormData,
   outcome: Outcome,
-  ...change: [change: (lead: DeskLead) => LeadChange, kept: KeptEvent]
+  ...change: [change: (lead: DeskLead) => LeadChange, event: RecordedEvent]
 ): Promise<FormState> {
   const chosen = readVersions(sent.getAll('lead').map(String))
   if (chosen.length === 0) return { ...freshForm, problem: 'noneChosen' }
@@ -115,8 +115,8 @@ function reopening({ locale, requested, sent }: DeskContext): DeskView['undo'] {
 function missedIn({ requested, sent }: DeskContext): readonly string[] {
   if (sent !== null) return [sent.typed.missed ?? []].flat()
   const query = requested.searchParams
-  const isTold = query.has('did')
-  return isTold
+  const hasNotice = query.has('did')
+  return hasNotice
     ? (query.get('missed') ?? '')
         .split(' ')
         .filter((id) => /^[\w-]{1,100}$/.test(id))

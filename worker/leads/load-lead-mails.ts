@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { getsNewsletter } from '#db/alerts/subscriptions.ts'
 import type { Db } from '#db/client.ts'
 import { loadContentDirectory } from '#db/content/articles.ts'
-import { wereAskedBefore } from '#db/files/documents.ts'
+import { wereRequestedBefore } from '#db/files/documents.ts'
 import { findReply } from '#db/leads/lead-replies.ts'
 import { findListing } from '#db/listings/listings.ts'
 import type { LeasedMail } from '#db/mail/outbox.ts'
@@ -18,7 +18,7 @@ import { presentOnFile } from '#ui/files/documents.present.ts'
 import type { DocumentsMailView } from '#ui/forms/document-request/documents-mail.mail.ts'
 import { formalName, greetedName } from '#ui/forms/lead-rows.present.ts'
 import { advanceNote } from '#ui/forms/purchase-offer/purchase-offer.present.ts'
-import type { LeadMailView, NewsletterWish } from '#ui/leads/lead-mail.mail.ts'
+import type { LeadMailView, NewsletterConsent } from '#ui/leads/lead-mail.mail.ts'
 import type { LeadReplyView } from '#ui/leads/lead-reply.mail.ts'
 import { type MailListingView, presentMailListing, presentMailPage, presentMailProject } from '#ui/mail/mail-listing.present.ts'
 import { presentSignature } from '#ui/mail/mail-signature.present.ts'
@@ -46,7 +46,7 @@ export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: P
   const { locale } = mail
   const { origin } = settings
   const { form, fields, spoken } = lead
-  const newsletter = await newsletterWish(db, lead)
+  const newsletter = await newsletterConsent(db, lead)
   const sentAt = mail.createdAt
   const file = lead.file ? { href: origin + lead.file, days: fileLinkDays } : null
   const review = lead.review ? { href: origin + lead.review, days: reviewDays } : null
@@ -57,8 +57,8 @@ export async function loadLeadMail(mail: LeasedMail, { db, settings, agency }: P
   return { locale, origin, form, fields, spoken, newsletter, sentAt, file, review, about, advance }
 }
 
-/** The newsletter wish in a lead, and whether it has been confirmed by now. */
-export async function newsletterWish(db: Db, { newsletter, fields }: Pick<LeadMailData, 'newsletter' | 'fields'>): Promise<NewsletterWish> {
+/** Whether a lead asks for the newsletter, and whether that has been confirmed by now. */
+export async function newsletterConsent(db: Db, { newsletter, fields }: Pick<LeadMailData, 'newsletter' | 'fields'>): Promise<NewsletterConsent> {
   if (!newsletter) return 'no'
   return typeof fields.email === 'string' && (await getsNewsletter(db, fields.email)) ? 'confirmed' : 'asked'
 }
@@ -117,7 +117,7 @@ export async function loadDocumentsMail(mail: LeasedMail, deps: Pick<RenderDeps,
   const lead = await loadLeadMail(mail, deps)
   const { listingId, projectId } = readLeadMail(mail)
   const keys = data.documents.map(({ key }) => key)
-  const again = await wereAskedBefore(deps.db, { email: mail.recipient, listingId, projectId, keys, at: mail.createdAt })
+  const again = await wereRequestedBefore(deps.db, { email: mail.recipient, listingId, projectId, keys, at: mail.createdAt })
   const documents = data.documents.map((document) => ({ ...presentOnFile(document, mail.locale), href: lead.origin + document.link }))
   return { ...lead, documents, again, until: formatToday(new Date(data.until), mail.locale) }
 }

@@ -3,7 +3,7 @@ import { findListing } from '#db/listings/listings.ts'
 import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { href } from '#ui/routes.ts'
 import type { Env } from '#worker/env.ts'
-import { languageAsked, queryWithoutLanguage } from '#worker/site/languages/redirects.ts'
+import { queryWithoutLanguage, requestedLanguage } from '#worker/site/languages/redirects.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
@@ -18,14 +18,14 @@ type Request = Context<{ Bindings: Env }, '/:id'>
 export function deepLink(showPage: ShowPage): Hono<{ Bindings: Env }> {
   const path = '/:id{[^/]+/?}' as const
   return new Hono<{ Bindings: Env }>().get(path, toListing).all(path, async (context) => {
-    const { locale } = languageAsked(context, (await requestAgency(context)).languages)
+    const { locale } = requestedLanguage(context, (await requestAgency(context)).languages)
     return showPage(context, href('propertyForSale', locale, { city: '', type: '', id: context.req.param('id').replace(/\/$/, '') }), context.req.method)
   })
 }
 
 async function toListing(context: Request): Promise<Response> {
   const id = context.req.param('id').replace(/\/$/, '')
-  const { locale, headers } = languageAsked(context, (await requestAgency(context)).languages)
+  const { locale, headers } = requestedLanguage(context, (await requestAgency(context)).languages)
   const listing = /^[1-9]\d{0,14}$/.test(id) ? await findListing((await requestStore(context)).db, Number(id)) : null
   const path = listing && listing.state !== 'prospective' ? listingPath(listing, locale) : href('propertyForSale', locale, { city: '', type: '', id })
   return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), headers)

@@ -6,10 +6,10 @@ import { presentFeed } from '#ui/content/atom.present.ts'
 import { presentOpenListing } from '#ui/listings/open-listing.present.ts'
 import { presentCounts } from '#ui/search/search-counts.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { meantQuery } from '#worker/search/place-query.ts'
+import { resolveQuery } from '#worker/search/place-query.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
 import { apiFault } from '#worker/site/faults/api-fault.ts'
-import { readAsked } from '#worker/site/languages/language.ts'
+import { readLocaleAndGoal } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 
@@ -27,8 +27,8 @@ export const listings = new Hono<Site>()
   })
   /** One page of a search, as JSON. */
   .get('/listings', (context) =>
-    kept(context, async () => {
-      const { query, locale, goal, origin, store } = await asked(context)
+    cached(context, async () => {
+      const { query, locale, goal, origin, store } = await readRequest(context)
       const search = readSearch(query)
       const { cards, total } = await searchListings(store, goal, search, locale)
       return context.json({
@@ -41,8 +41,8 @@ export const listings = new Hono<Site>()
   )
   /** The newest homes of a search, for feed readers. */
   .get('/listings.atom', (context) =>
-    kept(context, async () => {
-      const { query, locale, goal, origin, store, agency } = await asked(context)
+    cached(context, async () => {
+      const { query, locale, goal, origin, store, agency } = await readRequest(context)
       const search = { ...readSearch(query), sort: 'date', dir: 'desc', page: 1, view: 'grid' } as const
       const { cards } = await searchListings(store, goal, search, locale)
       return context.body(presentFeed({ agency, goal, search, cards, locale, origin }), 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
@@ -50,20 +50,20 @@ export const listings = new Hono<Site>()
   )
   /** Result and facet counts of a search as text, for live updates while filters change. */
   .get('/counts', (context) =>
-    kept(context, async () => {
-      const { query, locale, goal, store } = await asked(context)
-      const search = readSearch(meantQuery(query))
+    cached(context, async () => {
+      const { query, locale, goal, store } = await readRequest(context)
+      const search = readSearch(resolveQuery(query))
       return context.json(presentCounts(await countListings(store, goal, search), locale))
     }),
   )
   .all('/:known{(?:listings(?:\\.atom)?|counts)}', (context) => apiFault(context, 405, { Allow: 'GET, HEAD' }))
   .all('*', (context) => apiFault(context, 404))
 
-async function asked(context: Context<Site>) {
+async function readRequest(context: Context<Site>) {
   const url = new URL(context.req.url)
   const agency = await requestAgency(context)
   return {
-    ...readAsked(url.searchParams, agency.languages),
+    ...readLocaleAndGoal(url.searchParams, agency.languages),
     agency,
     query: url.searchParams,
     origin: settingsOf(context.env).origin,
@@ -71,6 +71,6 @@ async function asked(context: Context<Site>) {
   }
 }
 
-async function kept(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {
+async function cached(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {
   return keepWithStock(context.req.raw, await requestStore(context), answer)
 }

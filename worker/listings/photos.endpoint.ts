@@ -33,7 +33,11 @@ photos.get('/:owner/:key/drawing.svg', async (context) => {
   const drawing = photo && (await drawingOf(context.env.FILES, photo, settingsOf(context.env)))
   if (!drawing || (await tellsHiddenAddress(context.env, context.req.param('owner'), drawing.bytes))) return nothingToShow()
   return new Response(drawing.bytes, {
-    headers: { ...kept(context.env), 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+    headers: {
+      ...cacheHeaders(context.env),
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
   })
 })
 
@@ -46,7 +50,7 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
   const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, settingsOf(context.env), { width }, format))
   if (!picture) return nothingToShow()
-  return new Response(picture.bytes, { headers: { ...kept(context.env), 'Content-Type': picture.type } })
+  return new Response(picture.bytes, { headers: { ...cacheHeaders(context.env), 'Content-Type': picture.type } })
 })
 
 /** The photograph for link previews, also for pictures deployed with the site. */
@@ -55,7 +59,7 @@ photos.get('/:owner/:key/share.jpg', async (context) => {
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
   const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, settingsOf(context.env), sharedSize, 'image/jpeg'))
   if (!picture) return nothingToShow()
-  return new Response(picture.bytes, { headers: { ...kept(context.env), 'Content-Type': picture.type } })
+  return new Response(picture.bytes, { headers: { ...cacheHeaders(context.env), 'Content-Type': picture.type } })
 })
 
 /** A film's still in one of its qualities, fetched by this site where PHOTO_HOSTS names the provider's host for stills. */
@@ -68,14 +72,14 @@ photos.get('/:id{[1-9][0-9]{0,14}}/:film{film-[1-9][0-9]?}/:file{(?:low|medium|h
   const still =
     url && (await resizedOf({ ...context.env, db, defer }, pictureAt(url), settingsOf(context.env), { width: thumbnailWidths[quality] }, 'image/jpeg'))
   if (!still) return context.body(null, 404)
-  return new Response(still.bytes, { headers: { ...kept(context.env), 'Content-Type': still.type } })
+  return new Response(still.bytes, { headers: { ...cacheHeaders(context.env), 'Content-Type': still.type } })
 })
 
 /**
  * Browsers keep a picture for a month, shared caches for minutes, under the tag of the stock: a purge reaches photographs and plans of a home that is
  * withdrawn or hides its address.
  */
-function kept(env: Env): Readonly<Record<string, string>> {
+function cacheHeaders(env: Env): Readonly<Record<string, string>> {
   return { 'Cache-Control': 'public, max-age=2592000, immutable', ...edgeHeaders(['stock'], settingsOf(env)) }
 }
 

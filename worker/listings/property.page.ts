@@ -28,7 +28,7 @@ import { landingPath } from '#ui/search/landing-paths.present.ts'
 import { NotFoundPage, type NotFoundPageProps } from '#ui/site/not-found.page.tsx'
 import type { PageHead } from '#ui/site/page-head.ts'
 import { isPhotoHost } from '#worker/feeds/photo-hosts.ts'
-import { neverKept, showsStock } from '#worker/site/caching/cache-policy.ts'
+import { noStore, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Loaded, type PageContext, type Players } from '#worker/site/pages/page.ts'
 import { tilesFrom } from '../privacy/third-parties.ts'
@@ -131,7 +131,7 @@ function headOf(listing: Listing, locale: Locale, origin: string, now: Date): Pa
 /** The print page. It states the day it was printed, so it is not cached. */
 function onPaper({ agency, locale, now, origin }: PageContext, listing: Listing): Loaded<PropertyProps> {
   return {
-    cache: neverKept,
+    cache: noStore,
     head: { ...headOf(listing, locale, origin, now), jsonLd: [], index: false, bare: true },
     props: { home: null, print: { home: presentPrint(listing, agency, locale, now, origin) }, notFound: null },
   }
@@ -157,7 +157,7 @@ async function unknown(context: PageContext, goal: Goal): Promise<Loaded<Propert
   const text = t(newest.length > 0 ? 'gone.unknown.text' : 'gone.unknown.alone')
   return {
     status: 404,
-    cache: neverKept,
+    cache: noStore,
     head: { title: t('gone.unknown'), description: text, alternates: byLocale((each) => href(listOf(goal), each)), index: false },
     props: {
       home: null,

@@ -13,7 +13,7 @@ export interface LocalSecrets {
   readonly FILES_BUCKET: string
 }
 
-const Kept = type({ 'IMPORT_TOKEN?': 'string', 'PLACE_SALT?': 'string', 'SIGNING_SECRET?': 'string', 'FILES_BUCKET?': 'string' })
+const SecretsFile = type({ 'IMPORT_TOKEN?': 'string', 'PLACE_SALT?': 'string', 'SIGNING_SECRET?': 'string', 'FILES_BUCKET?': 'string' })
 
 /** The file in a state directory that holds its secrets. */
 export const secretsFile = (directory: string) => join(directory, 'secrets.json')
@@ -21,27 +21,27 @@ export const secretsFile = (directory: string) => join(directory, 'secrets.json'
 /** The secrets of a state directory; missing ones are generated at random and stored, readable by their owner only. */
 export function localSecrets(directory: string): LocalSecrets {
   const file = secretsFile(directory)
-  const kept = readKept(file)
+  const stored = readSecrets(file)
   const secrets = {
     IMPORT_TOKEN: randomSecret(),
     PLACE_SALT: randomSecret(),
     SIGNING_SECRET: randomSecret(),
     FILES_BUCKET: randomSecret(),
-    ...kept,
+    ...stored,
   }
-  const isWhole = kept !== null && Object.keys(kept).length === Object.keys(secrets).length
+  const isWhole = stored !== null && Object.keys(stored).length === Object.keys(secrets).length
   if (isWhole) chmodSync(file, 0o600)
   else keep(file, secrets)
   return secrets
 }
 
-function readKept(file: string): typeof Kept.infer | null {
+function readSecrets(file: string): typeof SecretsFile.infer | null {
   const text = contentsOf(file)
   if (text === null) return null
-  const kept = Kept(parsed(text))
-  if (kept instanceof type.errors) throw new Error(`${file} does not hold secrets as JSON: correct it, or delete it to get new ones.`)
-  const { FILES_BUCKET, ...others } = kept
-  return FILES_BUCKET === oldBucket ? others : kept
+  const stored = SecretsFile(parsed(text))
+  if (stored instanceof type.errors) throw new Error(`${file} does not hold secrets as JSON: correct it, or delete it to get new ones.`)
+  const { FILES_BUCKET, ...others } = stored
+  return FILES_BUCKET === oldBucket ? others : stored
 }
 
 function contentsOf(file: string): string | null {

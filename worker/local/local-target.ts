@@ -9,7 +9,7 @@ const pause = 500 // ms
 /** The site that runs on the local state, else one started for the duration of a command. Waits while the state is in use by a site that is starting, or by another command. */
 export async function openLocalTarget(): Promise<Target & { close(): Promise<void> }> {
   const end = Date.now() + longestWait
-  let isTold = false
+  let hasWarned = false
   for (;;) {
     const running = await runningSite()
     if (running) return { ...running, close: async () => undefined }
@@ -19,8 +19,8 @@ export async function openLocalTarget(): Promise<Target & { close(): Promise<voi
       return await openSite({ quiet: true, isTemporary: true })
     } catch (error) {
       if (!(error instanceof StateInUse) || Date.now() > end) throw error
-      if (!isTold) console.error(`Waiting for process ${error.pid ?? ''} to start, or to end.`)
-      isTold = true
+      if (!hasWarned) console.error(`Waiting for process ${error.pid ?? ''} to start, or to end.`)
+      hasWarned = true
     }
     await new Promise((resolve) => setTimeout(resolve, pause))
   }

@@ -6,20 +6,20 @@ import { maxEntry, tooLarge } from './entry-limit.ts'
 import { RefusedFeed } from './import/feed-file.ts'
 import { redirection, type Target } from './import/import-client.ts'
 
-const Taken = type({
+const Stored = type({
   counts: { added: 'number', changed: 'number', unchanged: 'number', withdrawn: 'number', rejected: 'number' },
   notes: 'string[]',
 })
 const Refused = type({ error: 'string', 'errors?': 'string[]' })
 
 /** A site's response to a record, with warnings. */
-export type TakenRecord = typeof Taken.infer
+export type StoredRecord = typeof Stored.infer
 
 /**
  * Posts a record with its pictures to an endpoint of a site.
  * @throws RefusedFeed if the site refuses it; its message has a line for every wrong field
  */
-export async function postRecord(target: Target, path: string, body: FormData): Promise<TakenRecord> {
+export async function postRecord(target: Target, path: string, body: FormData): Promise<StoredRecord> {
   const response = await fetch(new URL(path, target.url), {
     method: 'POST',
     redirect: 'manual',
@@ -31,8 +31,8 @@ export async function postRecord(target: Target, path: string, body: FormData): 
   const to = redirection(response)
   if (to !== null) throw new RefusedFeed(`the site redirects to ${to}: name that site with --to`)
   const answer: unknown = await response.json().catch(() => null)
-  const taken = Taken(answer)
-  if (response.ok && !(taken instanceof type.errors)) return taken
+  const stored = Stored(answer)
+  if (response.ok && !(stored instanceof type.errors)) return stored
   const refused = Refused(answer)
   if (refused instanceof type.errors) throw new RefusedFeed(`the site answered ${response.status}`)
   throw new RefusedFeed(refused.errors ? refused.errors.map((error) => `\n  ${error}`).join('') : refused.error)

@@ -91,7 +91,7 @@ async function openLocked(options: SiteOptions, directory: string, unlock: () =>
   } catch (error) {
     await miniflare.dispose()
     // Another process may have taken the free port in the meantime.
-    if (options.port === undefined && attempts > 1 && isPortTaken(error)) return openLocked(options, directory, unlock, attempts - 1)
+    if (options.port === undefined && attempts > 1 && isPortInUse(error)) return openLocked(options, directory, unlock, attempts - 1)
     throw error
   }
   const token = variables.IMPORT_TOKEN
@@ -109,7 +109,7 @@ async function openLocked(options: SiteOptions, directory: string, unlock: () =>
   }
 }
 
-function isPortTaken(error: unknown): boolean {
+function isPortInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_ADDRESS_IN_USE'
 }
 

@@ -25,17 +25,17 @@ import { ownerMessage } from '#ui/owners/owner-message.mail.ts'
 import { ownerNotice } from '#ui/owners/owner-notice.mail.ts'
 import { testimonialPublished } from '#ui/testimonials/testimonial-published.mail.ts'
 import { appointmentConfirmation, appointmentNotice } from '#ui/visits/appointment-mail.mail.ts'
-import { loadStaffLink, readStaffPasskey } from '#worker/accounts/load-staff-mails.ts'
+import { loadStaffLink, loadStaffPasskey } from '#worker/accounts/load-staff-mails.ts'
 import { loadDigest, loadOptIn } from '#worker/alerts/load-subscription-mails.ts'
-import { readSyncMail } from '#worker/feeds/sync-mail.ts'
+import { loadSyncMail } from '#worker/feeds/load-sync-mail.ts'
 import { loadDocumentsMail, loadLeadMail, loadLeadReply } from '#worker/leads/load-lead-mails.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
 import { mailDocument, mailLookOf } from '#worker/mail/mail-document.ts'
 import type { RenderDeps } from '#worker/mail/mail-loader.ts'
 import { RefusedMail, type RenderedMail } from '#worker/mail/transport.ts'
 import { loadMailingTest, loadNewsletterIssue } from '#worker/newsletters/load-newsletter-issue.ts'
-import { loadOwnerAnswer, loadOwnerDigest, loadOwnerLink, readOwnerMessage, readOwnerNotice } from '#worker/owners/load-owner-mails.ts'
-import { readTestimonialMail } from '#worker/testimonials/testimonial-mail.ts'
+import { loadOwnerAnswer, loadOwnerDigest, loadOwnerLink, loadOwnerMessage, loadOwnerNotice } from '#worker/owners/load-owner-mails.ts'
+import { loadTestimonialMail } from '#worker/testimonials/testimonial-mail.ts'
 import { loadAppointmentMail } from '#worker/visits/load-appointment-mail.ts'
 
 /** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
@@ -107,16 +107,16 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   mailingTest: template(loadMailingTest, newsletterIssue),
   appointmentConfirmation: template(loadAppointmentMail, appointmentConfirmation),
   appointmentNotice: template(loadAppointmentMail, appointmentNotice),
-  testimonialPublished: template(readTestimonialMail, testimonialPublished),
+  testimonialPublished: template(loadTestimonialMail, testimonialPublished),
   ownerLink: template(loadOwnerLink, ownerLink),
   staffLink: template(loadStaffLink, staffLink),
-  staffPasskey: template(readStaffPasskey, staffPasskey),
+  staffPasskey: template(loadStaffPasskey, staffPasskey),
   leadReply: template(loadLeadReply, leadReply),
-  ownerNotice: template(readOwnerNotice, ownerNotice),
+  ownerNotice: template(loadOwnerNotice, ownerNotice),
   ownerAnswer: template(loadOwnerAnswer, ownerAnswer),
-  ownerMessage: template(readOwnerMessage, ownerMessage),
+  ownerMessage: template(loadOwnerMessage, ownerMessage),
   ownerDigest: template(loadOwnerDigest, ownerDigest),
-  syncFailed: template(readSyncMail, syncFailed),
+  syncFailed: template(loadSyncMail, syncFailed),
 }
 
 /**

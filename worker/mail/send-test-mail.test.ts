@@ -4,8 +4,8 @@ import { sendTestMail } from './send-test-mail.ts'
 import { TookTooLong, UnexpectedReply } from './smtp-dialogue.ts'
 import { RefusedMail, type RenderedMail } from './transport.ts'
 
-/** What is told of a transport that ends like this, and whether it was closed. */
-async function told(send: (mail: RenderedMail) => Promise<void>) {
+/** The outcome reported for a transport that ends like this, and whether it was closed. */
+async function outcomeOf(send: (mail: RenderedMail) => Promise<void>) {
   let isClosed = false
   const close = async () => {
     isClosed = true
@@ -24,11 +24,11 @@ test.each([
   [new RefusedMail('RCPT: no', { cause: reply(550, 'no such user') }), 'refused'],
   [new RefusedMail('E_VALIDATION_ERROR: sender'), 'refused'],
 ])('a test mail that ends with %s tells nothing but its kind', async (error, outcome) => {
-  expect(await told(() => Promise.reject(error))).toEqual({ outcome, isClosed: true })
+  expect(await outcomeOf(() => Promise.reject(error))).toEqual({ outcome, isClosed: true })
 })
 
 test('a test mail goes to the member, in their language', async () => {
   const sent: RenderedMail[] = []
-  expect(await told(async (mail) => void sent.push(mail))).toEqual({ outcome: 'accepted', isClosed: true })
+  expect(await outcomeOf(async (mail) => void sent.push(mail))).toEqual({ outcome: 'accepted', isClosed: true })
   expect(sent.map(({ to, locale, subject }) => [to.address, locale, subject])).toEqual([['An@example.com', 'fr', 'Test des e-mails de Perron']])
 })

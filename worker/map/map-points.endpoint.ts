@@ -4,7 +4,7 @@ import { readSearch } from '#db/model/search/search-query.ts'
 import { findMapPoints } from '#db/search/map-points.ts'
 import type { Env } from '#worker/env.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
-import { readAsked } from '#worker/site/languages/language.ts'
+import { readLocaleAndGoal } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 
@@ -16,7 +16,7 @@ export const mapPoints = new Hono<{ Bindings: Env }>().get('/places', async (con
   const query = new URL(context.req.url).searchParams
   const store = await requestStore(context)
   return keepWithStock(context.req.raw, store, async () => {
-    const { goal } = readAsked(query, (await requestAgency(context)).languages)
+    const { goal } = readLocaleAndGoal(query, (await requestAgency(context)).languages)
     return context.json(await findMapPoints(store, goal, readSearch(query), readBox(query.get('bbox')), readZoom(query.get('zoom'))))
   })
 })

@@ -43,8 +43,8 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     const goal = query.get('goal') === 'rent' ? 'rent' : 'sale'
     const search = readSearch(query)
     const store = await requestStore(context)
-    const asked = query.has('id') ? await readListing(store, query.get('id') ?? '') : null
-    const cards = query.has('id') ? [asked].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
+    const requested = query.has('id') ? await readListing(store, query.get('id') ?? '') : null
+    const cards = query.has('id') ? [requested].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
     const agency = await requestAgency(context)
     const settings = mapSettings(settingsOf(context.env), agency)
     return html(

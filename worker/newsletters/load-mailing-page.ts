@@ -49,8 +49,8 @@ export async function loadMailingPage(context: DeskContext): Promise<{ readonly 
   if (found === undefined) throw new NoPage()
   const { mailing, changedBy } = found
   const { enabled, default: standard } = agency.languages
-  const asked = requested.searchParams.get('in')
-  const shownIn = enabled.find((each) => each === asked) ?? readingLanguage(mailing, locale, standard) ?? standard
+  const language = requested.searchParams.get('in')
+  const shownIn = enabled.find((each) => each === language) ?? readingLanguage(mailing, locale, standard) ?? standard
   const [homes, sample] = await Promise.all([
     mailing.homes.length === 0 ? [] : findChosen(db, mailing.homes, maxHomes),
     mailingSample(mailing, shownIn, { agency, db, settings }, now),
@@ -75,11 +75,11 @@ export async function loadMailingPage(context: DeskContext): Promise<{ readonly 
   )
   const frame = mailingNotices.view(context, view.title)
   // The conflict of two texts names who stored the other.
-  const told = view.conflict !== null ? frame : await withMeanwhile(context, frame, { about: [{ object: 'mailing', ids: [id] }], version: mailing.version })
+  const shown = view.conflict !== null ? frame : await withMeanwhile(context, frame, { about: [{ object: 'mailing', ids: [id] }], version: mailing.version })
   return {
     title: view.title,
     props: {
-      view: told,
+      view: shown,
       mailing: view,
       preview:
         sample === null

@@ -65,8 +65,8 @@ export async function readMailingForm({ agency, store }: Pick<DeskContext, 'agen
     Object.fromEntries(
       enabled.flatMap((locale) => {
         const text = textOf(sent, `${part}-${locale}`).replace(/\r\n?/g, '\n')
-        const kept = part === 'subject' ? text.replace(/\s+/g, ' ') : text
-        return kept === '' ? [] : [[locale, kept] as const]
+        const value = part === 'subject' ? text.replace(/\s+/g, ' ') : text
+        return value === '' ? [] : [[locale, value] as const]
       }),
     )
   const [subjects, texts] = [written('subject'), written('text')]

@@ -6,7 +6,7 @@ import { insertDraft, removeDraft } from '#db/newsletters/mailings.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { DeskMailingPage } from '#ui/newsletters/mailing.page.tsx'
 import { href } from '#ui/routes.ts'
-import { keptAnswer } from '#worker/accounts/form-drafts.ts'
+import { savedAnswer } from '#worker/accounts/form-drafts.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { loadMailingPage, mailingNotices } from '#worker/newsletters/load-mailing-page.ts'
@@ -115,7 +115,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
       throw redirection(303, `${href('deskMailings', locale)}?done=removed`)
     },
     async keep(context, sent) {
-      throw keptAnswer(await keepTypedMailing(context, await mailingOf(context), sent))
+      throw savedAnswer(await keepTypedMailing(context, await mailingOf(context), sent))
     },
     async discard(context) {
       await discardTypedMailing(context, (await mailingOf(context)).id, true)

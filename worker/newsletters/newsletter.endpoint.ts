@@ -44,8 +44,8 @@ newsletter.post(
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
     const now = new Date()
     const due = await handIn(db, issue, now)
-    const kept = await findMailing(db, issue.id)
-    if (kept === null || kept.source !== 'script' || !isSame(kept, issue)) return context.json({ error: 'this id belongs to another issue' }, 409)
+    const stored = await findMailing(db, issue.id)
+    if (stored === null || stored.source !== 'script' || !isSame(stored, issue)) return context.json({ error: 'this id belongs to another issue' }, 409)
     await relayMailing(context.env, issue.id, now, now)
     return context.json({ id: issue.id, owed: due })
   },
@@ -58,8 +58,8 @@ function errorIn({ subjects, texts }: Texts, fallback: Locale): string | null {
   return texts[fallback] === undefined ? `subject and text are needed in ${fallback}` : null
 }
 
-function isSame(kept: { readonly subjects: Written; readonly texts: Written }, issue: Texts): boolean {
+function isSame(stored: { readonly subjects: Written; readonly texts: Written }, issue: Texts): boolean {
   const written = (of: { readonly subjects: object; readonly texts: object }) =>
     JSON.stringify([of.subjects, of.texts].map((texts) => Object.entries(texts).sort()))
-  return written(kept) === written(issue)
+  return written(stored) === written(issue)
 }

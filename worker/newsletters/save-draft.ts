@@ -28,8 +28,8 @@ export async function saveDraft(
   sent: FormData,
   { action, change = undefined, isTest }: Saving,
 ): Promise<FormState | null> {
-  const { form, refused: asked } = mergeMailing(context, mailing, sent)
-  if (asked !== null) return asked
+  const { form, refused: conflict } = mergeMailing(context, mailing, sent)
+  if (conflict !== null) return conflict
   const { content, typed, errors } = await readMailingForm(context, form)
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   if (isTest && writtenIn(content).length === 0) return { ...freshForm, typed, errors: missingIn(content, context.agency.languages.default) }

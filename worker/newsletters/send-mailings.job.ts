@@ -1,5 +1,5 @@
 import { openStore } from '#db/client.ts'
-import { beginMailing, settleMailing, takeSlice } from '#db/newsletters/mailing-recipients.ts'
+import { beginMailing, queueSlice, settleMailing } from '#db/newsletters/mailing-recipients.ts'
 import { findMailing, mailingsToSend } from '#db/newsletters/mailings.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { openMailDeps } from '#worker/mail/mail-deps.ts'
@@ -32,13 +32,13 @@ export async function continueMailing(env: Env, id: string, now: Date): Promise<
   try {
     await beginMailing(db, id, now)
     if ((await findMailing(db, id))?.state !== 'sending') return
-    const { mails, hasTaken } = await takeSlice(db, id, mostAtOnce, mostInOutbox, now)
+    const { mails, hasQueued } = await queueSlice(db, id, mostAtOnce, mostInOutbox, now)
     // The five-minute job retries failed mails.
     for (const mail of mails) await sendMail(mail, { ...deps, retry: async () => undefined })
     const { waiting, settled } = await settleMailing(db, id, mails, deps.clock())
     // After a full slice more mails may be due in the outbox, such as those of a resumed mailing.
     const hasMore = waiting > 0 || mails.length === mostAtOnce
-    if (hasMore && (settled > 0 || (hasTaken && mails.length === 0))) await relayMailing(env, id, now, now)
+    if (hasMore && (settled > 0 || (hasQueued && mails.length === 0))) await relayMailing(env, id, now, now)
   } finally {
     await deps.transport.close()
   }

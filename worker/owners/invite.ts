@@ -56,9 +56,9 @@ async function tell(context: InviteContext, owner: OwnerAccount, isNew: boolean)
 }
 
 /** Milliseconds in which a second invitation counts as a repeat: two people may invite the same owner at once. */
-const window = 10_000
+const repeatWindow = 10_000
 
 /** Mails an owner a new link to set a password; earlier ones stay valid until they expire. @returns false for a repeat, which is not mailed */
 export function sendInvitation(context: InviteContext, owner: OwnerAccount): Promise<boolean> {
-  return mailLink(context, owner, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - window) })
+  return mailLink(context, owner, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - repeatWindow) })
 }

@@ -2,10 +2,10 @@ import { type } from 'arktype'
 import { findLink } from '#db/accounts/owner-links.ts'
 import type { LeasedMail } from '#db/mail/outbox.ts'
 import { agencyName } from '#db/model/agency/agency.ts'
-import { papersAsked } from '#db/model/owners/owned-home.ts'
+import { requestablePapers } from '#db/model/owners/owned-home.ts'
 import { weekFrom } from '#db/model/owners/owner-digest.ts'
 import { readHomeWeeks } from '#db/owners/home-weeks.ts'
-import { findAnswer, findAsked } from '#db/owners/owner-answers.ts'
+import { findAnswer, findQuestion } from '#db/owners/owner-answers.ts'
 import { findOwner, findOwnerByEmail } from '#db/owners/owners.ts'
 import { presentMainPhone } from '#ui/agency/phone.present.ts'
 import { presentSignature } from '#ui/mail/mail-signature.present.ts'
@@ -49,7 +49,7 @@ const NoticeData = type({ name: 'string | null', at: 'string.date.iso' }).and(
 )
 
 /** The contents of the mail about a change of an owner's account. */
-export function readOwnerNotice(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerNoticeView {
+export function loadOwnerNotice(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerNoticeView {
   const { name, at, ...notice } = checkMailData(NoticeData, mail)
   return { locale: mail.locale, origin: settings.origin, name, at, notice }
 }
@@ -62,7 +62,7 @@ export async function loadOwnerAnswer(
   { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
 ): Promise<OwnerAnswerView | null> {
   const { answer, home, message } = checkMailData(AnswerData, mail)
-  const [found, asked, owner] = await Promise.all([findAnswer(db, answer), findAsked(db, message ?? ''), findOwnerByEmail(db, mail.recipient)])
+  const [found, question, owner] = await Promise.all([findAnswer(db, answer), findQuestion(db, message ?? ''), findOwnerByEmail(db, mail.recipient)])
   if (found === null || found.text === null || owner === null) return null
   const { locale } = mail
   return {
@@ -71,7 +71,7 @@ export async function loadOwnerAnswer(
     name: owner.name,
     home,
     text: found.text,
-    asked,
+    question,
     signature: presentSignature(
       { name: found.contact, email: null, of: agencyName(agency, locale), phone: presentMainPhone(agency)?.text ?? null },
       agency,
@@ -116,11 +116,11 @@ const MessageData = type({
   home: 'string',
   path: 'string',
   text: 'string',
-  paper: type.enumerated(...papersAsked).or('null'),
+  paper: type.enumerated(...requestablePapers).or('null'),
   file: 'string | null',
 })
 
 /** The contents of the mail that brings an owner's message to the office. */
-export function readOwnerMessage(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerMessageView {
+export function loadOwnerMessage(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): OwnerMessageView {
   return { locale: mail.locale, origin: settings.origin, replyTo: mail.replyTo, ...checkMailData(MessageData, mail) }
 }

@@ -13,7 +13,7 @@ import { ownerCache } from '#worker/accounts/account-screen.ts'
 import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
 import { requireOwner } from '#worker/accounts/owners/owner-session.ts'
 import { homeAt, owns } from '#worker/owners/owned-cards.ts'
-import { sendMessage, sendPaper } from '#worker/owners/owner-wishes.ts'
+import { sendMessage, sendPaper } from '#worker/owners/send-to-office.ts'
 import { listNamed, readCursor, readListPage, readWholeList } from '#worker/owners/whole-list.ts'
 import { attachment, FileAnswer, NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { csvOf } from '#worker/site/pages/csv.ts'
@@ -46,12 +46,12 @@ export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
     const stock = home && (await readOwnedStock(context.store.primary, home))
     // The loader responds with the 404 page.
     if (stock === null || !owns(owner, stock)) return freshForm
-    const wish = sent.get('do')
-    if (wish !== 'message' && wish !== 'paper') return freshForm
+    const act = sent.get('do')
+    if (act !== 'message' && act !== 'paper') return freshForm
     return withoutDraft(context, personOf(owner), sent, async () => {
-      const wrong = await (wish === 'message' ? sendMessage : sendPaper)(context, owner, stock, sent)
+      const wrong = await (act === 'message' ? sendMessage : sendPaper)(context, owner, stock, sent)
       if (wrong !== null) return wrong
-      throw redirection(303, `${context.url.pathname}?done=${wish}`)
+      throw redirection(303, `${context.url.pathname}?done=${act}`)
     })
   },
 })

@@ -43,12 +43,12 @@ ownerRecords.get('/:kind{listing|project}/:id', async (context) => {
 const Communicated = type({ '+': 'reject', 'released?': 'boolean', 'status?': type.enumerated(...communicationStatuses).or('null') }).narrow(hasChange)
 
 ownerRecords.patch('/communications/:id', async (context) => {
-  const wanted = Communicated(await readJson(context))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const body = Communicated(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
   const { id } = context.req.param()
-  const { released: isReleased, ...others } = wanted
+  const { released: isReleased, ...others } = body
   const isKnown = await decideCommunication(dbOf(context), id, { isReleased, ...others }, now())
-  return isKnown ? context.json({ id, ...wanted }) : context.json({ error: 'there is no such communication' }, 404)
+  return isKnown ? context.json({ id, ...body }) : context.json({ error: 'there is no such communication' }, 404)
 })
 
 const Visit = type({
@@ -62,12 +62,12 @@ const Visit = type({
 }).narrow(hasChange)
 
 ownerRecords.patch('/visits/:id', async (context) => {
-  const wanted = Visit(await readJson(context))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const body = Visit(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
   const { id } = context.req.param()
-  const { released: isReleased, visitorReleased: showsVisitor, feedbackReleased: feedbackIsReleased, ...others } = wanted
+  const { released: isReleased, visitorReleased: showsVisitor, feedbackReleased: feedbackIsReleased, ...others } = body
   const isKnown = await decideVisit(dbOf(context), id, { isReleased, showsVisitor, feedbackIsReleased, ...others }, now())
-  return isKnown ? context.json({ id, ...wanted }) : context.json({ error: 'there is no such visit' }, 404)
+  return isKnown ? context.json({ id, ...body }) : context.json({ error: 'there is no such visit' }, 404)
 })
 
 const SentAnswer = type({

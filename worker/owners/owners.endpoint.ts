@@ -38,12 +38,12 @@ owners.use(bodyLimit({ maxSize: 20_000, onError: (context: Context<Site>) => con
 owners.get('/', async (context) => context.json({ owners: (await listOwners(storeOf(context.env, context.executionCtx).primary)).map(described) }))
 
 owners.post('/', async (context) => {
-  const wanted = Invitation(await readJson(context))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const body = Invitation(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
   const deps = await accountDeps(context)
   const { languages } = deps.agency
-  const locale = languages.enabled.find((each) => each === wanted.locale) ?? languages.default
-  const invited = await invite(deps, { ...wanted, name: wanted.name ?? null, locale })
+  const locale = languages.enabled.find((each) => each === body.locale) ?? languages.default
+  const invited = await invite(deps, { ...body, name: body.name ?? null, locale })
   if (invited.outcome === 'unknownHomes') {
     return context.json({ error: `the stock has no ${invited.homes.map(({ kind, id }) => `${kind} ${id}`).join(', no ')}` }, 422)
   }
@@ -51,9 +51,9 @@ owners.post('/', async (context) => {
 })
 
 owners.post('/resend', async (context) => {
-  const wanted = Named(await readJson(context))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const owner = await findOwnerByEmail(storeOf(context.env, context.executionCtx).primary, wanted.email)
+  const body = Named(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
+  const owner = await findOwnerByEmail(storeOf(context.env, context.executionCtx).primary, body.email)
   if (owner === null) return context.json({ error: 'no account has this address' }, 404)
   if (owner.hasPassword) return context.json({ error: 'this account has a password: its owner can ask for a link to set another' }, 409)
   await sendInvitation(await accountDeps(context), owner)
@@ -62,19 +62,14 @@ owners.post('/resend', async (context) => {
 
 /** With homes: removes those from the account. Without: deletes the account and ends its sessions. */
 owners.delete('/', async (context) => {
-  const wanted = Named(await readJson(context))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
+  const body = Named(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
   const db = storeOf(context.env, context.executionCtx).primary
-  const owner = await findOwnerByEmail(db, wanted.email)
+  const owner = await findOwnerByEmail(db, body.email)
   if (owner === null) return context.json({ error: 'no account has this address' }, 404)
-  if (wanted.homes === undefined)
-    await db.batch([
-      eraseMailsOfOwner(db, wanted.email),
-      removeOwnerDrafts(db, wanted.email),
-      removeOwner(db, wanted.email),
-      forgetRemovedOwner(db, wanted.email),
-    ])
-  else if ((await removeHomes(db, owner.id, wanted.homes)).length === 0) return context.json({ error: 'the account has none of these homes' }, 404)
+  if (body.homes === undefined)
+    await db.batch([eraseMailsOfOwner(db, body.email), removeOwnerDrafts(db, body.email), removeOwner(db, body.email), forgetRemovedOwner(db, body.email)])
+  else if ((await removeHomes(db, owner.id, body.homes)).length === 0) return context.json({ error: 'the account has none of these homes' }, 404)
   return context.body(null, 204)
 })
 

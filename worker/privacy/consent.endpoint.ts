@@ -19,11 +19,11 @@ type Request = Context<{ Bindings: Env }>
 
 /** Mounted at the root: stores a cookie choice, and serves the style sheet that shows or hides the banner without script. */
 export function consent(showPage: ShowPage) {
-  return new Hono<{ Bindings: Env }>().post('/consent', (context) => takeChoice(context, showPage)).get('/consent.css', showBanner)
+  return new Hono<{ Bindings: Env }>().post('/consent', (context) => storeChoice(context, showPage)).get('/consent.css', showBanner)
 }
 
 /** Stores the choice on the device and redirects back to its page. An invalid choice changes nothing and redirects to the cookie settings. */
-async function takeChoice(context: Request, showPage: ShowPage): Promise<Response> {
+async function storeChoice(context: Request, showPage: ShowPage): Promise<Response> {
   if (!isFromOwnPages(context.req.raw)) return refused(context, showPage)
   const { form } = await readForm(context.req.raw, false)
   const accepted = acceptedIn(form)

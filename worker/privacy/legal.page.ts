@@ -8,7 +8,7 @@ import { LegalPage } from '#ui/privacy/legal.page.tsx'
 import { href } from '#ui/routes.ts'
 import { introOf } from '#worker/content/intro.ts'
 import { consentVersion } from '#worker/privacy/third-parties.ts'
-import { neverKept, showsContent } from '#worker/site/caching/cache-policy.ts'
+import { noStore, showsContent } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo } from '#worker/site/crumbs.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 
@@ -26,7 +26,7 @@ export const legal = definePage('legal', {
 /** Shows the visitor's own choice, so it is never cached. */
 export const cookieSettings = definePage('cookieSettings', {
   view: CookieSettingsPage,
-  cache: neverKept,
+  cache: noStore,
   async load({ agency, locale, cookies }) {
     const t = translator(locale)
     const choice = readConsent(parse(cookies ?? '', 'consent').consent, consentVersion(agency))

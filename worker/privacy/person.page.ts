@@ -25,7 +25,7 @@ export const deskPerson = defineDeskPage('deskPerson', {
   async load(context) {
     const { locale } = context
     const email = await lookedUp(context)
-    const [kept, totals] = await Promise.all([
+    const [stored, totals] = await Promise.all([
       isEmail(email) ? exportPerson(depsOf(context), email) : null,
       selectConsentTotals(context.store.primary, maxTotals),
     ])
@@ -34,13 +34,13 @@ export const deskPerson = defineDeskPage('deskPerson', {
         view: notices.view(context, translator(locale)('route.deskPerson')),
         email,
         consents: presentConsentTotals(totals, locale),
-        kept: kept && {
-          leads: kept.leads.length,
-          appointments: kept.appointments.length,
-          mails: kept.mails.length,
-          subscriptions: kept.subscriptions.length,
-          testimonials: kept.testimonials.length,
-          owner: kept.owner === null ? 0 : 1,
+        stored: stored && {
+          leads: stored.leads.length,
+          appointments: stored.appointments.length,
+          mails: stored.mails.length,
+          subscriptions: stored.subscriptions.length,
+          testimonials: stored.testimonials.length,
+          owner: stored.owner === null ? 0 : 1,
         },
       },
     }
@@ -57,9 +57,9 @@ export const deskPerson = defineDeskPage('deskPerson', {
       const email = textOf(sent, 'email')
       const errors = errorsOf(email)
       if (Object.keys(errors).length > 0) return { ...freshForm, typed: { email }, errors }
-      const kept = await exportPerson(depsOf(context), email)
+      const stored = await exportPerson(depsOf(context), email)
       await recordAct(context.store.primary, context.session.member, { action: 'export', object: 'person', objectId: '' }, context.now)
-      const bytes = Uint8Array.from(Buffer.from(JSON.stringify(kept, null, 2))).buffer
+      const bytes = Uint8Array.from(Buffer.from(JSON.stringify(stored, null, 2))).buffer
       throw new FileAnswer(attachment({ bytes, type: 'application/json; charset=utf-8', name: 'person.json' }, 'person.json'))
     },
     async erase(context, sent) {

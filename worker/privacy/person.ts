@@ -1,10 +1,10 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { removeOwnerDrafts } from '#db/accounts/form-drafts.ts'
 import type { Db } from '#db/client.ts'
-import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, keptUnder, leadsUnder } from '#db/leads/erasure.ts'
+import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, findPersonData, leadsUnder } from '#db/leads/erasure.ts'
 import { eraseMessages } from '#db/owners/owner-messages.ts'
 import { removeOwner } from '#db/owners/owners.ts'
-import { eraseMailsOfOwner, forgetRemovedOwner, ownerKeptUnder } from '#db/owners/removed-owners.ts'
+import { eraseMailsOfOwner, findOwnerData, forgetRemovedOwner } from '#db/owners/removed-owners.ts'
 import { eraseTestimonials, testimonialsUnder } from '#db/testimonials/testimonial-erasure.ts'
 import { leadFiles, ownerPapers } from '#worker/files/sent-files.ts'
 import { removePictures } from '#worker/files/testimonial-pictures.ts'
@@ -24,9 +24,9 @@ interface PersonDeps {
 
 /** Everything stored under an email address (subject access request). */
 export async function exportPerson({ db, signing }: Pick<PersonDeps, 'db' | 'signing'>, email: string) {
-  const kept = await keptUnder(db, email)
+  const stored = await findPersonData(db, email)
   const testimonials = await testimonialsUnder(db, await leadsUnder(db, email), await authorHashes(signing, email))
-  return { email, ...kept, testimonials, owner: await ownerKeptUnder(db, email) }
+  return { email, ...stored, testimonials, owner: await findOwnerData(db, email) }
 }
 
 /**
@@ -46,7 +46,7 @@ export async function erasePerson({ db, files, signing, now, announce }: PersonD
   await leadFiles.remove(files, ids)
   await eraseLeads(db, ids)
   const ended = await eraseSubscriptionsOf(db, email)
-  const owner = await ownerKeptUnder(db, email)
+  const owner = await findOwnerData(db, email)
   const messages = (owner?.messages ?? []).map(({ id }) => id)
   await ownerPapers.remove(files, messages)
   await eraseMessages(db, messages)

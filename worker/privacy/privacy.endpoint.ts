@@ -12,7 +12,7 @@ import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 
-const Asked = type({ email: type('string.trim').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address')) })
+const PersonRequest = type({ email: type('string.trim').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address')) })
 
 /** Mounted at /privacy: export and erasure of everything stored under an e-mail address (GDPR, articles 15, 17 and 20). */
 export const privacy = new Hono<Site>()
@@ -21,18 +21,18 @@ privacy.use(requireScope('privacy'))
 privacy.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
 privacy.post('/export', async (context) => {
-  const asked = Asked(await readJson(context))
-  if (asked instanceof type.errors) return context.json({ error: asked.summary }, 400)
-  return context.json(await exportPerson(depsOf(context), asked.email))
+  const body = PersonRequest(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
+  return context.json(await exportPerson(depsOf(context), body.email))
 })
 
 /** The number of visitors per cookie choice, by version and day. */
 privacy.get('/consents', async (context) => context.json(await listConsentCounts(openStore(context.env.DB, context.env.LISTINGS).db)))
 
 privacy.post('/erase', async (context) => {
-  const asked = Asked(await readJson(context))
-  if (asked instanceof type.errors) return context.json({ error: asked.summary }, 400)
-  return context.json(await erasePerson(depsOf(context), asked.email))
+  const body = PersonRequest(await readJson(context))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
+  return context.json(await erasePerson(depsOf(context), body.email))
 })
 
 function depsOf({ env }: Context<Site>) {

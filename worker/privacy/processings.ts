@@ -1,7 +1,7 @@
 import { sendingLimits } from '#db/forms/rate-limits.ts'
 import { looseMailDays } from '#db/leads/erasure.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
-import { daysKept } from '#db/model/alerts/subscription.ts'
+import { retentionDays } from '#db/model/alerts/subscription.ts'
 import { formCatalogue, formNames } from '#db/model/forms/form-catalogue.ts'
 import { mailboxLimits } from '#db/model/mail/mail.ts'
 import { deviceDays, failureHours, sessionTimes } from '#db/model/owners/owner.ts'
@@ -37,8 +37,8 @@ const daysOfSenders = 2
 /** Retention periods set in code, besides the months of each form. */
 const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   documents: { linkDays: documentLinkDays },
-  searchAlerts: { alertMonths: formCatalogue.alert.months, daysKept, mailDays: looseMailDays },
-  newsletter: { daysKept, mailDays: looseMailDays },
+  searchAlerts: { alertMonths: formCatalogue.alert.months, daysKept: retentionDays, mailDays: looseMailDays },
+  newsletter: { daysKept: retentionDays, mailDays: looseMailDays },
   testimonials: { monthsRefused: refusedMonths },
   ownerAccounts: { sessionDays: sessionTimes.absolute / day, deviceDays, failureDays: failureHours / 24 + 1 },
   ownerMessages: { months: ownerMessageMonths },

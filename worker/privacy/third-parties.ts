@@ -13,13 +13,13 @@ const versions = new WeakMap<Agency, string>()
 export function consentVersion(agency: Agency): string {
   const known = versions.get(agency)
   if (known !== undefined) return known
-  const version = hashOf(JSON.stringify([wordsAsked(), deviceItems, embeds, agency.scripts, agency.streetViewKey !== null]))
+  const version = hashOf(JSON.stringify([consentWords(), deviceItems, embeds, agency.scripts, agency.streetViewKey !== null]))
   versions.set(agency, version)
   return version
 }
 
 /** In every language, since a visitor may choose in one and then switch to another. */
-function wordsAsked(): readonly string[] {
+function consentWords(): readonly string[] {
   return locales.flatMap((locale) => {
     const t = translator(locale)
     return [t('consent.text'), ...consentCategories.flatMap((category) => [t(`consent.category.${category}`), t(`consent.about.${category}`)])]

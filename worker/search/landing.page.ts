@@ -22,7 +22,7 @@ import { presentChoices } from '#ui/search/search.present.ts'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { readList } from '#worker/search/lists.ts'
 import { typedKeys } from '#worker/search/place-query.ts'
-import { neverKept, showsStock } from '#worker/site/caching/cache-policy.ts'
+import { noStore, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Loaded, type OrNotFound, orNotFound, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
@@ -145,7 +145,7 @@ function unknown(goal: Goal, locale: Locale): Loaded<LandingProps> {
   const [title, text] = [t('landing.unknown'), t('landing.unknown.text')]
   return {
     status: 404,
-    cache: neverKept,
+    cache: noStore,
     head: { title, description: text, alternates: byLocale((each) => href(listOf(goal), each)), index: false },
     props: { page: null, notFound: { title, text, similar: [] } },
   }

@@ -14,7 +14,7 @@ import { isWhole, landingOf, landingPath } from '#ui/search/landing-paths.presen
 import { ListPage } from '#ui/search/list.page.tsx'
 import { presentChoices, presentListTitle } from '#ui/search/search.present.ts'
 import { mainTowns, noNearMisses, readList, readNearMisses } from '#worker/search/lists.ts'
-import { homeMeant, isTyped, meantQuery, typedKeys } from '#worker/search/place-query.ts'
+import { findHomeByReference, isTyped, resolveQuery, typedKeys } from '#worker/search/place-query.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -30,9 +30,9 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     cache: showsStock,
     reads: [...searchKeys, ...typedKeys, 'filters'],
     async load({ store, stock, locale, url, now, origin, settings }) {
-      const home = await homeMeant(store, goal, url.searchParams)
+      const home = await findHomeByReference(store, goal, url.searchParams)
       if (home) throw redirection(302, listingPath(home, locale))
-      if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(meantQuery(url.searchParams))))
+      if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(resolveQuery(url.searchParams))))
       const t = translator(locale)
       const search = readSearch(url.searchParams)
       const [{ cards, total, facets }, crm] = await Promise.all([readList(store, goal, search, locale), readCrmTypes(store)])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTyped, meantQuery } from './place-query.ts'
+import { isTyped, resolveQuery } from './place-query.ts'
 
 /** Any UTF-16 code unit, lone surrogates included. */
 const anyLetter = fc.nat(0xffff).map((code) => String.fromCharCode(code))
@@ -31,20 +31,20 @@ test.each([
   ['zone=be-31005&around=2', 'near=51.209%2C3.224&radius=2'],
   ['zone=be-31005&around=-2', 'zone=be-31005'],
   ['where=', ''],
-])('%s becomes %s', (query, resolved) => {
-  expect(meantQuery(new URLSearchParams(query)).toString()).toBe(resolved)
+])('the query %s of a form is resolved to %s', (query, resolved) => {
+  expect(resolveQuery(new URLSearchParams(query)).toString()).toBe(resolved)
 })
 
 test.each(['', 'q=Brugge', 'zone=be-31005', 'near=51.2,3.2&radius=5'])('%j has no typed place and stays unchanged', (query) => {
   const params = new URLSearchParams(query)
   expect(isTyped(params)).toBe(false)
-  expect(meantQuery(params)).toBe(params)
+  expect(resolveQuery(params)).toBe(params)
 })
 
 test('any typed place is resolved and other parameters stay', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyLetter, maxLength: 2000 }), (where) => {
-      const resolved = meantQuery(
+      const resolved = resolveQuery(
         new URLSearchParams([
           ['type', 'house'],
           ['where', where],
@@ -70,11 +70,11 @@ test.each([
   ['tuin', 'q=tuin'],
   ['8300 Gent', 'q=8300+Gent'],
 ])('the place %j becomes %s', (where, resolved) => {
-  expect(meantQuery(new URLSearchParams({ where })).toString()).toBe(resolved)
+  expect(resolveQuery(new URLSearchParams({ where })).toString()).toBe(resolved)
 })
 
 test('a name of several places becomes all of them, up to three', () => {
-  const zones = (where: string) => meantQuery(new URLSearchParams({ where })).getAll('zone')
+  const zones = (where: string) => resolveQuery(new URLSearchParams({ where })).getAll('zone')
   expect(zones('Heusden')).toEqual(expect.arrayContaining(['be-71070', 'be-9070-heusden']))
   expect(zones('Berchem').length).toBeGreaterThan(1)
 })
@@ -82,7 +82,7 @@ test('a name of several places becomes all of them, up to three', () => {
 test('a text of many places costs little: the first thirty are looked up', () => {
   const from = performance.now()
   const many = Array.from({ length: 400 }, (_, index) => `n${index % 7}`).join(',')
-  expect(meantQuery(new URLSearchParams({ where: many })).get('q')).toContain('n1')
-  expect(meantQuery(new URLSearchParams({ where: Array.from({ length: 40 }, () => 'Gent').join(',') })).getAll('zone')).toEqual(['be-44021'])
+  expect(resolveQuery(new URLSearchParams({ where: many })).get('q')).toContain('n1')
+  expect(resolveQuery(new URLSearchParams({ where: Array.from({ length: 40 }, () => 'Gent').join(',') })).getAll('zone')).toEqual(['be-44021'])
   expect(performance.now() - from).toBeLessThan(500)
 })

@@ -4,7 +4,7 @@ import { beginning } from '#db/model/content/excerpt.ts'
 import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
 import { zipPoint } from '#db/model/places/zip-name.ts'
 import { zoneWords } from '#db/model/places/zone-words.ts'
-import { findZone, placesMeant, zoneNamed } from '#db/model/places/zones.ts'
+import { findZone, matchPlaces, zoneNamed } from '#db/model/places/zones.ts'
 import { anySearch, type Corner } from '#db/model/search/search.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
 import { countListings } from '#db/search/find.ts'
@@ -25,18 +25,18 @@ export function isTyped(query: URLSearchParams): boolean {
  * Resolves a form's query: `where` becomes the zones and postcodes it names (separated by commas), and the rest is added to the
  * free text; `around` makes a circle if there is exactly one place. A query without either is returned unchanged.
  */
-export function meantQuery(query: URLSearchParams): URLSearchParams {
+export function resolveQuery(query: URLSearchParams): URLSearchParams {
   if (!isTyped(query)) return query
-  const meant = new URLSearchParams([...query].filter(([name]) => !typedKeys.some((key) => key === name)))
-  const words = takePlaces(meant, query.getAll('where').join(','))
-  if (words.length > 0) meant.set('q', [meant.get('q')?.trim(), ...words].filter(Boolean).join(' '))
-  drawCircle(meant, query.get('around') ?? '')
-  return meant
+  const resolved = new URLSearchParams([...query].filter(([name]) => !typedKeys.some((key) => key === name)))
+  const words = addPlaces(resolved, query.getAll('where').join(','))
+  if (words.length > 0) resolved.set('q', [resolved.get('q')?.trim(), ...words].filter(Boolean).join(' '))
+  drawCircle(resolved, query.get('around') ?? '')
+  return resolved
 }
 
 /** Adds the zones and postcodes that a typed text names to a query. @returns the parts that name none */
-export function takePlaces(query: URLSearchParams, typed: string): readonly string[] {
-  return partsOf(beginning(typed, maxLength)).filter((part, index) => index >= maxPlaces || !takePlace(query, part))
+export function addPlaces(query: URLSearchParams, typed: string): readonly string[] {
+  return partsOf(beginning(typed, maxLength)).filter((part, index) => index >= maxPlaces || !addPlace(query, part))
 }
 
 /** Splits a typed text into places, unless it is one place with the zone it lies in ('Berchem, Antwerpen'). */
@@ -55,8 +55,8 @@ function isWithin(typed: string, name: string): boolean {
   return names.some((each) => zoneWords(each) === zoneWords(name))
 }
 
-function takePlace(query: URLSearchParams, text: string): boolean {
-  const places = placesMeant(text)
+function addPlace(query: URLSearchParams, text: string): boolean {
+  const places = matchPlaces(text)
   for (const { key, value } of places) if (!query.getAll(key).includes(value)) query.append(key, value)
   return places.length > 0
 }
@@ -82,13 +82,13 @@ const maxWords = 60
  * The home whose reference or id was typed into the place field, or as the only keyword of a search without filters; null for anything else. A postcode
  * with homes for this goal stays a postcode: '4000' is Liège.
  */
-export async function homeMeant(store: Store, goal: Goal, query: URLSearchParams): Promise<ListingCard | null> {
+export async function findHomeByReference(store: Store, goal: Goal, query: URLSearchParams): Promise<ListingCard | null> {
   const where = textsOf(query, 'where')
   const typed = where.length === 0 && isOnlyKeyword(query) ? textsOf(query, 'q') : where
   const [text = ''] = typed
   if (typed.length !== 1 || text.length > maxWords || !/\d/.test(text)) return null
   const home = await findListedByReference(store.db, text)
-  if (!home || (await isTakenAsPlace(store, goal, text))) return null
+  if (!home || (await hasHomesAtPlace(store, goal, text))) return null
   return where.length === 0 && (await isOtherText(store, goal, text)) ? null : home
 }
 
@@ -104,7 +104,7 @@ function isOnlyKeyword(query: URLSearchParams): boolean {
   return query.has('q') && !query.has('filters') && writeSearch(readSearch(query), { q: null }) === ''
 }
 
-async function isTakenAsPlace(store: Store, goal: Goal, text: string): Promise<boolean> {
+async function hasHomesAtPlace(store: Store, goal: Goal, text: string): Promise<boolean> {
   const place = zoneNamed(text)
   if (place === null) return false
   const { total } = await countListings(store, goal, { ...anySearch, [place.key === 'zip' ? 'zips' : 'zones']: [place.value] })

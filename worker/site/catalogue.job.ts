@@ -16,7 +16,7 @@ import { hasDueParts, writeDueParts } from '#worker/site/sitemap/write-parts.ts'
 const gracePeriod = 5 * minute
 
 /** Every five minutes: publishes the changes of a stalled import, and retries announcements that were cut short. */
-export async function announceUntold(env: Env, now: Date): Promise<void> {
+export async function announcePending(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await raiseForStalledImports(db, new Date(now.getTime() - gracePeriod).toISOString(), now.toISOString())
   await announceChanges(env)

@@ -2,13 +2,13 @@ import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { NotFoundPage } from '#ui/site/not-found.page.tsx'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 
 /** The 404 page, for paths that match no route. */
 export const notFound = definePage('home', {
   view: NotFoundPage,
-  cache: neverKept,
+  cache: noStore,
   async load({ locale }) {
     const t = translator(locale)
     return {
@@ -22,7 +22,7 @@ export const notFound = definePage('home', {
 /** The 405 page, for a request sent to a page that has no form. */
 export const wrongMethod = definePage('home', {
   view: NotFoundPage,
-  cache: neverKept,
+  cache: noStore,
   async load({ locale }) {
     const t = translator(locale)
     const [title, text] = [t('wrongMethod.title'), t('wrongMethod.text')]

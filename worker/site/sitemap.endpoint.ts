@@ -107,11 +107,11 @@ function writeAllDue(env: Env): Promise<boolean> {
 }
 
 /** Serves a part from R2, regenerating it if stale; null if not found, or its file was just replaced or lost. */
-async function partAnswer(context: Context<Site>, wanted: Pick<SitemapPart, 'kind' | 'firstId'>): Promise<Response | null> {
+async function partAnswer(context: Context<Site>, requested: Pick<SitemapPart, 'kind' | 'firstId'>): Promise<Response | null> {
   const { env, req } = context
   const { primary } = openStore(env.DB, env.LISTINGS)
-  await writeDueParts(env, { everyBuild: false, until: Date.now() + timeout, only: wanted })
-  const part = await findPart(primary, wanted.kind, wanted.firstId)
+  await writeDueParts(env, { everyBuild: false, until: Date.now() + timeout, only: requested })
+  const part = await findPart(primary, requested.kind, requested.firstId)
   if (!part?.file) return null
   const tagged = { ...headers, ETag: `"${fingerprint(part.file)}"` }
   if (matchesTag(req.header('If-None-Match') ?? null, tagged.ETag)) return new Response(null, { status: 304, headers: tagged })

@@ -19,7 +19,7 @@ import { removeOldSendings } from '#db/forms/rate-limits.ts'
 import { removeExpiredCaptchas } from '#db/forms/spent-captchas.ts'
 import { eraseOldLooseMails } from '#db/leads/erasure.ts'
 import { removeOldEvents } from '#db/listings/listing-events.ts'
-import { daysKept } from '#db/model/alerts/subscription.ts'
+import { retentionDays } from '#db/model/alerts/subscription.ts'
 import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day, hour } from '#db/model/site/durations.ts'
@@ -74,7 +74,7 @@ export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await eraseOldSubscriptions(db, now)
   await eraseOldLooseMails(db, now)
-  await eraseOldRecipients(db, new Date(now.getTime() - daysKept * day).toISOString())
+  await eraseOldRecipients(db, new Date(now.getTime() - retentionDays * day).toISOString())
 }
 
 const month = 30 * day

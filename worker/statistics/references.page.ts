@@ -64,12 +64,12 @@ async function shownReference({ store, agency, locale, now }: PageContext, found
   const t = translator(locale)
   const view = presentReference(found, locale)
   const similar = await listSimilar(store, listing, similarCount)
-  const told = { type: typeLabel(listing, locale), town: textIn(listing.place.city, locale) || (listing.place.zip ?? ''), agency: agencyName(agency, locale) }
+  const words = { type: typeLabel(listing, locale), town: textIn(listing.place.city, locale) || (listing.place.zip ?? ''), agency: agencyName(agency, locale) }
   const image = sharedPhoto(referencePhotos(listing), String(listing.id), referenceTitle(listing, locale), locale)
   return {
     head: {
       title: `${referenceTitle(listing, locale)}: ${view.done}`,
-      description: t(listing.goal === 'sale' ? 'reference.text.sold' : 'reference.text.let', told),
+      description: t(listing.goal === 'sale' ? 'reference.text.sold' : 'reference.text.let', words),
       alternates: referencePaths(listing),
       index: true,
       ...(image ? { image } : {}),

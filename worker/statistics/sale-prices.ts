@@ -10,11 +10,11 @@ type Reading = Pick<PageContext, 'store' | 'locale'>
 /** The question about sold homes in the query (`kind`, `place` as typed), with its answer; null if the agency has too few sales. */
 export async function saleQuestion({ url, ...context }: Reading & Pick<PageContext, 'url'>): Promise<SaleQuestionView | null> {
   if (!(await hasSaleFigures(context.store.db))) return null
-  const asked = url.searchParams.get('kind')
-  const kind = isSaleKind(asked) ? asked : null
+  const kindSent = url.searchParams.get('kind')
+  const kind = isSaleKind(kindSent) ? kindSent : null
   const place = (url.searchParams.get('place') ?? '').trim().slice(0, 100)
   if (kind === null || place === '') return { kind, place, answer: null }
-  const town = municipalityMeant(place)
+  const town = resolveMunicipality(place)
   if (town === null) return { kind, place, answer: 'unknown' }
   return { kind, place, answer: (await salePrices(context, kind, town)) ?? 'few' }
 }
@@ -33,7 +33,7 @@ export async function thankedSalePrices(context: PageContext): Promise<SalePrice
 }
 
 /** The municipality that a typed place names or lies in; null for any larger or unknown place. */
-export function municipalityMeant(typed: string): Zone | null {
+export function resolveMunicipality(typed: string): Zone | null {
   const named = zoneNamed(typed)
   if (named === null) return null
   const zone = named.key === 'zip' ? municipalitiesAt(named.value)[0] : municipalityOrLarger(named.value)

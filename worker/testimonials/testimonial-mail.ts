@@ -14,7 +14,7 @@ export function publishedMail({ locale, name }: Testimonial, to: string, replyTo
 const Data = type({ name: 'string' })
 
 /** The contents of that mail. */
-export function readTestimonialMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): TestimonialMailView {
+export function loadTestimonialMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): TestimonialMailView {
   const { name } = checkMailData(Data, mail)
   return { locale: mail.locale, origin: settings.origin, name: isPersonName(name) ? name : null }
 }

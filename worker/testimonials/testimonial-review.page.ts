@@ -7,7 +7,7 @@ import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { type ReviewView, TestimonialReviewPage } from '#ui/testimonials/testimonial-review.page.tsx'
 import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
@@ -19,7 +19,7 @@ const statuses = { open: 200, closed: 403, gone: 410 } as const
 /** The office's preview of a testimonial, by the link in its mail, with the decision. GET changes nothing: scanners follow links. */
 export const testimonialReview = definePage('testimonialReview', {
   view: TestimonialReviewPage,
-  cache: neverKept,
+  cache: noStore,
   async load(context) {
     const { locale, parameters, url, sent } = context
     const title = translator(locale)('review.title')

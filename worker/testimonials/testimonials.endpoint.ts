@@ -15,7 +15,7 @@ import { isSealedLink } from '#worker/signing/sealed-link.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
-import { isAhead, takenOver, takenOverTestimonial } from '#worker/testimonials/taken-over-testimonial.ts'
+import { importedTestimonial, isAhead, toTestimonial } from '#worker/testimonials/imported-testimonial.ts'
 
 type Site = { Bindings: Env }
 
@@ -36,8 +36,8 @@ testimonials.get('/:id/:file{[0-9]+\\.webp}', async (context) => {
   const picture = isOpen ? await shownPicture(context.env, id, testimonial.picture, width) : null
   if (!picture) return nothingToShow(context)
   // Shared caches may not store it: an unpublished testimonial must be gone at once.
-  const kept = isShown ? 'private, max-age=86400' : 'private, no-store'
-  return new Response(picture.bytes, { headers: { 'Content-Type': picture.type, 'Cache-Control': kept } })
+  const cacheControl = isShown ? 'private, max-age=86400' : 'private, no-store'
+  return new Response(picture.bytes, { headers: { 'Content-Type': picture.type, 'Cache-Control': cacheControl } })
 })
 
 function nothingToShow(context: Context<Site>): Response {
@@ -62,13 +62,13 @@ testimonials.post(
   async (context) => {
     const sent = await context.req.formData().catch(() => null)
     if (sent === null) return context.json({ error: 'the body is not a form' }, 400)
-    const read = takenOver(Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string' && value !== '')))
+    const read = importedTestimonial(Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string' && value !== '')))
     if (read instanceof type.errors) return context.json({ error: read.summary }, 400)
     const now = new Date()
     if (isAhead(read, now)) return context.json({ error: 'postedOn must be a day that has come' }, 400)
     const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })
     if (!file.ok) return context.json({ error: 'picture must be a JPEG, PNG or WebP of at most 5 MB' }, 400)
-    const testimonial = takenOverTestimonial(read, file.upload)
+    const testimonial = toTestimonial(read, file.upload)
     const { id } = testimonial
     const { db } = openStore(context.env.DB, context.env.LISTINGS)
     if (await findTestimonial(db, id)) return context.json({ id })

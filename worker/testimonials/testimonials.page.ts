@@ -7,10 +7,10 @@ import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { TestimonialFormPage } from '#ui/testimonials/testimonial-form.page.tsx'
 import { TestimonialsPage } from '#ui/testimonials/testimonials.page.tsx'
 import { introOf } from '#worker/content/intro.ts'
+import { handleForm } from '#worker/forms/handle-form.ts'
 import { openForm } from '#worker/forms/open-form.ts'
-import { takeForm } from '#worker/forms/take-form.ts'
 import { headOfPage, readNumberedPage } from '#worker/search/numbered-page.ts'
-import { neverKept, showsContent } from '#worker/site/caching/cache-policy.ts'
+import { noStore, showsContent } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -37,7 +37,7 @@ export const testimonials = definePage('testimonials', {
 
 export const testimonialForm = definePage('testimonialForm', {
   view: TestimonialFormPage,
-  cache: neverKept,
+  cache: noStore,
   fileField: 'picture',
   async load(context) {
     const { locale, sent } = context
@@ -55,7 +55,7 @@ export const testimonialForm = definePage('testimonialForm', {
   },
   async act(context, sent) {
     const about = { listingId: null, projectId: null, office: context.agency.email }
-    const outcome = await takeForm(form(context.settings.signing), context, sent, about)
+    const outcome = await handleForm(form(context.settings.signing), context, sent, about)
     if (outcome.accepted) throw redirection(303, href('thankYouTestimonial', context.locale))
     return outcome.state
   },

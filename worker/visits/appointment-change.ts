@@ -31,19 +31,19 @@ export type Changed = { readonly ok: true; readonly appointment: Appointment } |
 /**
  * Moves an appointment to another start of its office. Moving to the current start is a no-op; of two concurrent moves the first wins. A cancelled
  * appointment is not moved. Moves are rate-limited, since each sends two mails.
- * @param wanted as submitted
+ * @param requested as submitted
  * @param given the terms of that start if set by staff
  */
-export async function moveTo(wanted: string, known: KnownAppointment, context: ChangeContext, given?: StartTerms): Promise<Changed> {
+export async function moveTo(requested: string, known: KnownAppointment, context: ChangeContext, given?: StartTerms): Promise<Changed> {
   const { appointment } = known
-  if (appointment.state === 'cancelled' || wanted === appointment.startsAt) return { ok: true, appointment }
-  if (!isMoment(wanted)) return refused({ typed: { start: wanted }, errors: { start: wanted === '' ? 'missing' : 'invalid' } })
-  const terms = given ?? startTerms(officeByKey(context.agency, appointment.office)?.calendar ?? [], new Date(wanted), context.now)
-  const moved = { ...next(appointment, context), startsAt: wanted, endsAt: terms.endsAt }
+  if (appointment.state === 'cancelled' || requested === appointment.startsAt) return { ok: true, appointment }
+  if (!isMoment(requested)) return refused({ typed: { start: requested }, errors: { start: requested === '' ? 'missing' : 'invalid' } })
+  const terms = given ?? startTerms(officeByKey(context.agency, appointment.office)?.calendar ?? [], new Date(requested), context.now)
+  const moved = { ...next(appointment, context), startsAt: requested, endsAt: terms.endsAt }
   const { db } = context.store
   const senders = await senderHashes(context.settings.signing, context.clientAddress, 'viewing')
   const count = `${moved.id}.${moved.sequence}`
-  if (senders !== null && (await countSending(db, senders, count, context.now)) === 'limited') return refused({ typed: { start: wanted }, limited: true })
+  if (senders !== null && (await countSending(db, senders, count, context.now)) === 'limited') return refused({ typed: { start: requested }, limited: true })
   try {
     return {
       ok: true,
@@ -51,10 +51,10 @@ export async function moveTo(wanted: string, known: KnownAppointment, context: C
     }
   } catch (error) {
     if (senders !== null) await uncountSending(db, senders, count)
-    const hasSeat = await hasFreeSeat(db, appointment.office, wanted, terms).catch(() => true)
-    if (!hasSeat) return refused({ typed: { start: wanted }, errors: { start: 'invalid' } })
+    const hasSeat = await hasFreeSeat(db, appointment.office, requested, terms).catch(() => true)
+    if (!hasSeat) return refused({ typed: { start: requested }, errors: { start: 'invalid' } })
     reportFault('an appointment was not moved', error)
-    return refused({ typed: { start: wanted }, failed: true })
+    return refused({ typed: { start: requested }, failed: true })
   }
 }
 

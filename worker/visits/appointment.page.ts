@@ -14,7 +14,7 @@ import { AppointmentPage, type AppointmentView } from '#ui/visits/appointment.pa
 import { presentAppointmentRows, presentStartDays } from '#ui/visits/appointment.present.ts'
 import { appointmentPath } from '#worker/signing/links.ts'
 import { isSealedLink } from '#worker/signing/sealed-link.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
@@ -24,7 +24,7 @@ import { freeDaysOf } from './free-days.ts'
 /** An appointment behind its sealed link. The URL is a credential: no referrer is sent, and the page is not cached. */
 export const appointment = definePage('appointment', {
   view: AppointmentPage,
-  cache: { ...neverKept, headers: { ...neverKept.headers, 'Referrer-Policy': 'same-origin' } },
+  cache: { ...noStore, headers: { ...noStore.headers, 'Referrer-Policy': 'same-origin' } },
   async load(context) {
     const { locale, sent } = context
     const t = translator(locale)

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Office, OfficeKey } from '#db/model/agency/office.ts'
 import { instantAt } from '#db/model/site/brussels-time.ts'
 import { type CalendarDay, type CalendarException, freeDays, offeredDays } from '#db/model/visits/calendar.ts'
-import { selectSeatsTaken } from '#db/visits/appointments.ts'
+import { selectBookedSeats } from '#db/visits/appointments.ts'
 import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
@@ -18,7 +18,7 @@ export function selectOffered(db: Db, office: OfficeKey, now: Date) {
   const days = offeredDays(now)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const until = instantAt({ day: last, time: '23:59' }).toISOString()
-  return [selectExceptions(db, office, first, last), selectSeatsTaken(db, office, now.toISOString(), until)] as const
+  return [selectExceptions(db, office, first, last), selectBookedSeats(db, office, now.toISOString(), until)] as const
 }
 
 interface Offered {

@@ -7,7 +7,7 @@ import { locales } from '#messages/locales.ts'
 import { presentMailListing } from '#ui/mail/mail-listing.present.ts'
 import { href } from '#ui/routes.ts'
 import type { AppointmentMailView } from '#ui/visits/appointment-mail.mail.ts'
-import { newsletterWish } from '../leads/load-lead-mails.ts'
+import { newsletterConsent } from '../leads/load-lead-mails.ts'
 import { checkMailData, LeadFields, type RenderDeps } from '../mail/mail-loader.ts'
 
 const Data = type({
@@ -51,7 +51,7 @@ export async function loadAppointmentMail(
     appointment,
     fields,
     spoken,
-    newsletter: await newsletterWish(db, { newsletter, fields }),
+    newsletter: await newsletterConsent(db, { newsletter, fields }),
     about: known && presentMailListing(known, agency, locale, origin, new Date(mail.createdAt)),
     place: known?.place ?? null,
     reason,

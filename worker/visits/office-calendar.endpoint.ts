@@ -16,7 +16,7 @@ import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 
-const Wanted = type({ capacity: `0 <= number.integer <= ${maxSeats}` })
+const CapacityRequest = type({ capacity: `0 <= number.integer <= ${maxSeats}` })
 /** Extra starts are between 07:00 and 21:59, which avoids ambiguous local times at clock changes. */
 const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
@@ -40,9 +40,9 @@ calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) =>
     return context.json({ error: 'a day is YYYY-MM-DD, a start HH:MM from 07:00 to 21:59' }, 400)
   const db = dbOf(context)
   if (context.req.method === 'PUT') {
-    const wanted = Wanted(await readJson(context))
-    if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-    await setException(db, office.key, { day, time: time ?? null, capacity: wanted.capacity })
+    const body = CapacityRequest(await readJson(context))
+    if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
+    await setException(db, office.key, { day, time: time ?? null, capacity: body.capacity })
   }
   if (context.req.method === 'DELETE') await removeException(db, office.key, day, time ?? null)
   return context.json({ office: office.key, ...(await daysOf(db, office, [day]))[0] })

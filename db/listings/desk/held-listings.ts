@@ -99,10 +99,10 @@ interface StockRow extends RuledRow {
 
 /** The next listings after an id that are on offer or held back. */
 function nextRuled(db: Db, after: number, onlyHeld: boolean): Promise<readonly StockRow[]> {
-  const wanted = onlyHeld ? sql`held_state IS NOT NULL` : sql`(listed = 1 OR held_state IS NOT NULL)`
+  const isRuled = onlyHeld ? sql`held_state IS NOT NULL` : sql`(listed = 1 OR held_state IS NOT NULL)`
   return db.all<StockRow>(sql`
     SELECT id, reference, state, held_state AS heldState, card, coalesce(record -> '$.facts', '{}') AS facts, project_id AS projectId
-    FROM ${listings} WHERE id > ${after} AND ${wanted} ORDER BY id LIMIT ${slice}`)
+    FROM ${listings} WHERE id > ${after} AND ${isRuled} ORDER BY id LIMIT ${slice}`)
 }
 
 /** Releases the given listings that are held, and holds back the others. */

@@ -30,7 +30,7 @@ describe('a new password', () => {
     'telenet.be',
   ])('%s is tried by guessers first', (password) => expect(passwordError(password, own)).toBe('known'))
 
-  test('has 8 to 128 characters', () => {
+  test('a new password has 8 to 128 characters', () => {
     expect([passwordError('', own), passwordError('7 chars', own), passwordError('x'.repeat(60) + 'yz'.repeat(35), own)]).toEqual(['missing', 'short', 'long'])
     expect(passwordError('kastanje laan herfst '.repeat(6).trim(), own)).toBeNull()
   })

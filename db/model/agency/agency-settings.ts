@@ -24,7 +24,7 @@ export interface SiteSettings {
 }
 
 /** Whether a language's settings keep its pages out of search engines. */
-export function isKeptOut(settings: SiteSettings | undefined): boolean {
+export function isUnindexed(settings: SiteSettings | undefined): boolean {
   return /\b(?:noindex|none)\b/i.test(settings?.robots ?? '')
 }
 
@@ -53,15 +53,15 @@ export interface ExternalPage {
 
 /** The external URL of a screen by its language-neutral path; null if the screen is on this site. */
 export function externalAddress(pages: readonly ExternalPage[], path: string, locale: Locale): string | null {
-  const wanted = path.split('/').filter(Boolean).join('/')
-  const url = textIn(pages.find((page) => page.path === wanted)?.url ?? null, locale)
+  const requested = path.split('/').filter(Boolean).join('/')
+  const url = textIn(pages.find((page) => page.path === requested)?.url ?? null, locale)
   return url === '' ? null : url
 }
 
 /** The listing with a fixed page at a language-neutral path; null if there is none. */
 export function fixedListing(pages: readonly FixedPage[], path: string): number | null {
-  const wanted = path.split('/').filter(Boolean).join('/')
-  return pages.find((page) => page.path === wanted)?.listing ?? null
+  const requested = path.split('/').filter(Boolean).join('/')
+  return pages.find((page) => page.path === requested)?.listing ?? null
 }
 
 /** What the agency allows to be published. */

@@ -130,4 +130,4 @@ export type AgencyPromise = (typeof agencyPromises)[number]
 export type VersionOrigin = 'desk' | 'return' | 'import'
 
 /** The number of versions to keep. */
-export const keptVersions = 100
+export const maxStoredVersions = 100

@@ -63,7 +63,7 @@ describe('an expression', () => {
     ['true', true],
     ['garden || missing', true],
     ['lift && missing', false],
-  ])('%s: %s', (advancedCondition, held) => {
+  ])('the expression %s is %s', (advancedCondition, held) => {
     expect(holds({ advancedCondition }, record)).toBe(held)
   })
 

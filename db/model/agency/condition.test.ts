@@ -90,7 +90,7 @@ describe('field, logic and a value', () => {
 })
 
 describe('field, logic and another field', () => {
-  test('are compared without conversion', () => {
+  test('two fields are compared without conversion', () => {
     expect(holds({ field: 'price', logic: '>', compareWithField: 'bedrooms' }, record)).toBe(true)
     expect(holds({ field: 'city', logic: '==', compareWithField: 'type' }, record)).toBe(false)
   })
@@ -114,7 +114,7 @@ describe('a rule', () => {
     expect(holds({ ...yes, field: 'lift', advancedCondition: 'bedrooms == 3' }, record)).toBe(false)
   })
 
-  test('ignores a blank form', () => {
+  test('a rule ignores a blank form', () => {
     expect(holds({ ...yes, advancedCondition: ' ' }, record)).toBe(true)
     expect(holds({ field: '', logic: '', compareWithValue: '', advancedCondition: 'garden' }, record)).toBe(true)
   })
@@ -148,7 +148,7 @@ describe('a rule', () => {
     )
   })
 
-  test('of garbage is false', () => {
+  test('a rule of garbage is false', () => {
     fc.assert(fc.property(fc.string(), expression, (garbage, more) => !holds({ advancedCondition: `${garbage.replaceAll(/['"]/g, '')}#${more}` }, record)))
     fc.assert(
       fc.property(
@@ -158,7 +158,7 @@ describe('a rule', () => {
     )
   })
 
-  test('is never evaluated as code', () => {
+  test('a rule is never evaluated as code', () => {
     let ran = false
     const trap = {
       get trap() {

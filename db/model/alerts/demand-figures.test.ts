@@ -4,7 +4,7 @@ import { demandFigures } from './demand-figures.ts'
 
 const alerts = (count: number, search: Partial<Search>): readonly Search[] => Array.from({ length: count }, () => ({ ...anySearch, ...search }))
 
-test('fewer than five alerts are not told', () => {
+test('fewer than five alerts are not shown', () => {
   expect(demandFigures('sale', alerts(4, { types: ['house'], priceMax: 300_000 }))).toEqual({
     ...{ alerts: null, budget: null, byType: [], byPlace: [], byBedrooms: [] },
   })

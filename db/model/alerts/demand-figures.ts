@@ -32,8 +32,8 @@ function linesBy(goal: Goal, searches: readonly Search[], keysOf: (search: Searc
   )
   const lines = [...groups].flatMap(([key, of]) => {
     const alerts = publishedDemand(of.length)
-    const asked = of.map(({ search }) => search)
-    return alerts === null ? [] : [{ key, alerts, budget: budgetOf(goal, asked) }]
+    const searches = of.map(({ search }) => search)
+    return alerts === null ? [] : [{ key, alerts, budget: budgetOf(goal, searches) }]
   })
   return lines.sort((one, other) => other.alerts - one.alerts || (one.key < other.key ? -1 : 1))
 }

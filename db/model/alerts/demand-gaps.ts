@@ -7,7 +7,7 @@ import type { Search } from '../search/search.ts'
 /** Compares demand with the homes on offer, for the desk. */
 
 /** A confirmed search, and a number that identifies the person behind it. */
-export interface Wish {
+export interface PersonSearch {
   readonly person: number
   readonly search: Pick<Search, 'types' | 'zones' | 'zips' | 'priceMax'>
 }
@@ -73,11 +73,11 @@ interface Keys {
 }
 
 /** Compares searches of one goal with the homes on offer. A person counts once in every line that one of their searches matches. Largest gap first. */
-export function demandGaps(goal: Goal, wishes: readonly Wish[], offered: readonly OfferedHomes[]): DemandGaps {
-  const wanted = wishes.map(({ person, search }) => ({ weight: person, keys: keysOfSearch(goal, search) }))
+export function demandGaps(goal: Goal, searches: readonly PersonSearch[], offered: readonly OfferedHomes[]): DemandGaps {
+  const weighted = searches.map(({ person, search }) => ({ weight: person, keys: keysOfSearch(goal, search) }))
   const homes = offered.map((each) => ({ weight: each.count, keys: keysOfHomes(goal, each) }))
-  const by = (linesOf: (keys: Keys) => readonly string[]) => gapsBy(peopleBy(wanted, linesOf), homesBy(homes, linesOf))
-  const everyone = new Set(wishes.map(({ person }) => person)).size
+  const by = (linesOf: (keys: Keys) => readonly string[]) => gapsBy(peopleBy(weighted, linesOf), homesBy(homes, linesOf))
+  const everyone = new Set(searches.map(({ person }) => person)).size
   return {
     people: everyone < minPeople ? null : everyone,
     homes: offered.reduce((sum, { count }) => sum + count, 0),
@@ -93,9 +93,9 @@ interface Weighted {
   readonly keys: Keys
 }
 
-function peopleBy(wanted: readonly Weighted[], linesOf: (keys: Keys) => readonly string[]): ReadonlyMap<string, number> {
+function peopleBy(weighted: readonly Weighted[], linesOf: (keys: Keys) => readonly string[]): ReadonlyMap<string, number> {
   const people = new Map<string, Set<number>>()
-  for (const { weight: person, keys } of wanted) {
+  for (const { weight: person, keys } of weighted) {
     for (const line of linesOf(keys)) {
       const known = people.get(line)
       if (known) known.add(person)
@@ -117,7 +117,7 @@ function gapsBy(people: ReadonlyMap<string, number>, homes: ReadonlyMap<string, 
   return lines.sort((one, other) => gap(other) - gap(one) || other.people - one.people || (one.key < other.key ? -1 : 1))
 }
 
-function keysOfSearch(goal: Goal, { types, zones, zips, priceMax }: Wish['search']): Keys {
+function keysOfSearch(goal: Goal, { types, zones, zips, priceMax }: PersonSearch['search']): Keys {
   const named = zones.flatMap((code) => municipalityOrLarger(code)?.code ?? [])
   return {
     places: [...new Set([...named, ...zips.flatMap((zip) => municipalitiesAt(zip).map(({ code }) => code))])],

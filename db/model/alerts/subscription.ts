@@ -51,4 +51,4 @@ export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'na
 /** Days the confirmation link works. */
 export const daysToConfirm = 7
 /** Days an unconfirmed or ended subscription is kept. */
-export const daysKept = 30
+export const retentionDays = 30

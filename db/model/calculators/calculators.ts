@@ -76,8 +76,8 @@ const reads: Readonly<Record<FieldKey, Read>> = {
 /** Parses the calculators' query. Never fails: an invalid field keeps its text and carries an error; an unknown choice becomes the first. */
 export function readCalculation(query: URLSearchParams): Calculation {
   const field = (key: FieldKey): Field => {
-    const asked = query.get(key) ?? (key === 'rate' || key === 'years' ? example[key] : '')
-    const typed = beginning(asked.replace(/\s+/g, ' ').trim(), 40)
+    const given = query.get(key) ?? (key === 'rate' || key === 'years' ? example[key] : '')
+    const typed = beginning(given.replace(/\s+/g, ' ').trim(), 40)
     return { typed, ...(typed === '' ? { value: null, error: null } : reads[key](typed)) }
   }
   return {
@@ -90,9 +90,9 @@ export function readCalculation(query: URLSearchParams): Calculation {
 }
 
 /** The query for a calculation with some fields filled in: '?…'. */
-export function writeCalculation(asked: Partial<Record<FieldKey | 'own' | 'new', number>> & { readonly region: Region }): string {
+export function writeCalculation(values: Partial<Record<FieldKey | 'own' | 'new', number>> & { readonly region: Region }): string {
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(asked)) query.set(key, String(value).replace('.', ','))
+  for (const [key, value] of Object.entries(values)) query.set(key, String(value).replace('.', ','))
   return `?${query}`
 }
 

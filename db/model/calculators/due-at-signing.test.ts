@@ -14,12 +14,12 @@ describe('the deposit', () => {
     ['wallonia', 2],
     ['luxembourg', 2],
   ] as const)('in %s is %d months of rent without charges', (region, months) => {
-    expect(dueAtSigning({ ...rental, region }, today)?.lines.at(-1)).toEqual({ key: 'deposit', amount: months * 1250, months, asked: null })
+    expect(dueAtSigning({ ...rental, region }, today)?.lines.at(-1)).toEqual({ key: 'deposit', amount: months * 1250, months, requested: null })
   })
 
-  test('is the record’s when given', () => {
+  test('the deposit is the record’s when given', () => {
     const due = dueAtSigning({ ...rental, deposit: 2000 }, today)
-    expect(due?.lines.at(-1)).toEqual({ key: 'deposit', amount: 2000, months: null, asked: null })
+    expect(due?.lines.at(-1)).toEqual({ key: 'deposit', amount: 2000, months: null, requested: null })
     expect(due?.rule).toBeNull()
   })
 
@@ -34,13 +34,13 @@ describe('the deposit', () => {
 
   test('above the maximum for a home is capped, and the amount asked is kept for a remark', () => {
     const due = dueAtSigning({ ...rental, region: 'luxembourg', deposit: 3750, home: 'home' }, today)
-    expect(due?.lines.at(-1)).toEqual({ key: 'deposit', amount: 2500, months: 2, asked: 3750 })
+    expect(due?.lines.at(-1)).toEqual({ key: 'deposit', amount: 2500, months: 2, requested: 3750 })
     expect(due?.total).toBe(1250 + 87.5 + 190 + 2500)
     expect(due?.rule?.from).toBe('2024-08-01')
   })
 
   test('of a garage or an office is free', () => {
-    expect(dueAtSigning({ ...rental, region: 'luxembourg', deposit: 7500 }, today)?.lines.at(-1)).toMatchObject({ amount: 7500, asked: null })
+    expect(dueAtSigning({ ...rental, region: 'luxembourg', deposit: 7500 }, today)?.lines.at(-1)).toMatchObject({ amount: 7500, requested: null })
   })
 
   test('has no rule before the first row or without a date', () => {

@@ -10,8 +10,8 @@ interface SigningLine {
   readonly amount: number
   /** Months of rent, for a deposit derived from the region's rule. */
   readonly months: number | null
-  /** The deposit that was asked, where it exceeds the region's maximum and that is due instead. */
-  readonly asked: number | null
+  /** The deposit that was requested, where it exceeds the region's maximum and that is due instead. */
+  readonly requested: number | null
 }
 
 /** A rental as its listing or a visitor describes it. Amounts are euro; rent and charges per month. */
@@ -21,7 +21,7 @@ export interface Rental {
   readonly charges: number
   /** The tenant's share. */
   readonly inventory: number
-  /** Deposit asked; null for the region's maximum. */
+  /** Deposit requested; null for the region's maximum. */
   readonly deposit: number | null
   /** A home, for which the region's maximum caps the deposit; absent for anything else, whose deposit is free. */
   readonly home?: 'home' | 'studentRoom'
@@ -37,7 +37,7 @@ export interface DueAtSigning {
 /**
  * What a tenant pays at signing: first rent, first charges, share of the inventory, deposit. An agency's fee is not included. Zero lines are left out, except the rent.
  * @param on the day of signing, YYYY-MM-DD
- * @returns null when the deposit is not given and no rule covers that day; a deposit without a rule is taken as asked
+ * @returns null when the deposit is not given and no rule covers that day; a deposit without a rule is used as given
  * @source specification, section 9 ("Rental confirmation"); decisions, "Deposit"
  */
 export function dueAtSigning({ region, rent, charges, inventory, deposit, home }: Rental, on: string): DueAtSigning | null {
@@ -51,11 +51,11 @@ export function dueAtSigning({ region, rent, charges, inventory, deposit, home }
     line('firstRent', rent),
     line('firstCharges', charges),
     line('inventory', inventory),
-    { ...line('deposit', due), months: applied?.months ?? null, asked: isAboveMost ? deposit : null },
+    { ...line('deposit', due), months: applied?.months ?? null, requested: isAboveMost ? deposit : null },
   ].filter(({ key, amount }) => key === 'firstRent' || amount > 0)
   return { lines, total: lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100, rule: applied }
 }
 
 function line(key: SigningKey, amount: number): SigningLine {
-  return { key, amount: Math.round(amount * 100) / 100, months: null, asked: null }
+  return { key, amount: Math.round(amount * 100) / 100, months: null, requested: null }
 }

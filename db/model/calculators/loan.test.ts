@@ -22,7 +22,7 @@ describe('a loan, by worked example', () => {
     expect(repay({ amount: 1, rate, years: 1 }).monthlyRate).toBeCloseTo(monthly, 6)
   })
 
-  test('without interest repays the amount', () => {
+  test('a loan without interest repays the amount', () => {
     expect(repay({ amount: 120_000, rate: 0, years: 10 })).toEqual({ months: 120, monthlyRate: 0, monthly: 1000, interest: 0, total: 120_000 })
     expect(repay({ amount: 100, rate: 0, years: 3 })).toMatchObject({ monthly: 2.78, interest: 0, total: 100 })
   })
@@ -35,7 +35,7 @@ describe('any loan', () => {
     years: fc.integer({ min: 1, max: 40 }),
   })
 
-  test('is repaid by its payments', () => {
+  test('any loan is repaid by its payments', () => {
     fc.assert(
       fc.property(loan, ({ amount, rate, years }) => {
         const { months, monthlyRate, monthly } = repay({ amount, rate, years })

@@ -39,7 +39,7 @@ describe('the advance at the signing of the private agreement', () => {
     ['a plot of a project', aSale('BE', {}, { projectId: 901, mainType: 'land' }), 0.1, false],
     ['a unit of a project in Luxembourg', aSale('LU', {}, { projectId: 901 }), null, false],
     ['a home in Spain, where the agency receives no money', aSale('other', { constructionYear: 1990 }), null, false],
-  ])('for %s', (_, sale, share, isMost) => {
+  ])('the advance at signing has its share, or none, for %s', (_, sale, share, isMost) => {
     expect(advanceFor(sale, today)).toEqual(share === null ? null : { share, isMost })
   })
 })

@@ -139,8 +139,8 @@ describe('a VAT regime is read by what it says', () => {
     [{ nl: '21 % btw', en: '6% VAT' }, unclear],
     [{ nl: 'btw', fr: 'droits d’enregistrement' }, unclear],
     [{ nl: 'registratierechten', fr: 'droits d’enregistrement', de: 'Registrierungsgebühren', en: 'registration duty' }, none],
-  ])('%j', (said, regime) => {
-    expect(readVatRegime(said)).toEqual(regime)
+  ])('a VAT regime is read from %j', (text, regime) => {
+    expect(readVatRegime(text)).toEqual(regime)
   })
 })
 
@@ -188,7 +188,7 @@ describe('one word', () => {
     ['LAND', 'grond, terrain, land, Grundstück, sol, perceel, Boden'],
     ['OR', 'of, ofwel, hetzij, ou, soit, or, either, oder, bzw, /'],
     ['|', ', ; ; ; ( ; ) ; [ ; ] ; + ; & ; | ; en ; et ; und ; and ; maar ; mais ; but ; aber ; sondern ; wel'],
-  ])('is read as %s: %s', (sign, words) => {
+  ])('one word is read as %s: %s', (sign, words) => {
     const all = words.split(words.includes(' ; ') ? ' ; ' : ', ')
     for (const word of all) expect(signsIn(word).join(' '), word).toBe(word === '' ? '' : sign)
   })
@@ -301,7 +301,7 @@ describe('no answer', () => {
     'non applicable',
     'not applicable',
     'false',
-  ])('is %j', (text) => {
+  ])('%j counts as no answer', (text) => {
     expect(isNoAnswer(text)).toBe(true)
   })
 

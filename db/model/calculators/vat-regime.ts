@@ -34,7 +34,7 @@ function agreed(one: VatRegime, other: VatRegime): VatRegime {
 }
 
 /** What the clauses of a text say of VAT and registration duty; rates of VAT in percent. */
-interface Said {
+interface Clauses {
   readonly vat: ReadonlySet<boolean>
   readonly duty: ReadonlySet<boolean>
   readonly rates: ReadonlySet<number>
@@ -43,9 +43,9 @@ interface Said {
 function regimeIn(text: string): VatRegime {
   const signs = signsIn(text)
   const has = (sign: string) => signs.includes(sign)
-  const said = readClauses(signs)
-  if (has('UNSURE') || said === null) return unclear
-  const { vat, duty, rates } = said
+  const clauses = readClauses(signs)
+  if (has('UNSURE') || clauses === null) return unclear
+  const { vat, duty, rates } = clauses
   if (has('WITHOUT') && !duty.has(true)) return unclear
   if (vat.size === 0 && duty.size === 0) return aloneIn(signs)
   if (vat.size > 1 || duty.size > 1) return unclear
@@ -92,7 +92,7 @@ const isNoun = (sign: string | undefined) => sign === 'VAT' || sign === 'DUTY' |
 const percentages: readonly number[] = [0, 3, 6, 8, 12, 14, 17, 21]
 
 /** Null where a denial denies another, or nothing that its clause names. */
-function readClauses(signs: readonly string[]): Said | null {
+function readClauses(signs: readonly string[]): Clauses | null {
   const vat = new Set<boolean>()
   const duty = new Set<boolean>()
   const rates = new Set<number>()
@@ -199,7 +199,7 @@ export function signsIn(text: string): readonly string[] {
     .replace(/[’`´]/g, "'")
     .replace(/(?<=\S)-(?=\S)/g, ' ')
     .replace(/\s+/g, ' ')
-  return signs.reduce((said, [words, as]) => said.replace(words, as.startsWith('$') ? as : ` ${as} `), plain).match(sign) ?? []
+  return signs.reduce((marked, [words, as]) => marked.replace(words, as.startsWith('$') ? as : ` ${as} `), plain).match(sign) ?? []
 }
 
 /** Whether a text says only that there is no answer: 'n.v.t.', 'geen', '-'. */

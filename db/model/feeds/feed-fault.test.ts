@@ -9,7 +9,7 @@ test.each<[FeedFault, string]>([
   [{ why: 'noId', columns: ['prijs', 'straat'] }, 'its first row names no column "id"; the columns found are "prijs", "straat"'],
   [{ why: 'twice', column: 'id' }, 'its first row names the column "id" twice'],
   [{ why: 'longRow' }, 'a row in it is over 8 MB, the most that is read'],
-])('%j is explained', (fault, message) => {
+])('the fault %j of a feed is explained in words', (fault, message) => {
   const error = new UnreadableFeed(fault)
   expect(error.message).toBe(message)
   expect(error.fault).toBe(fault)

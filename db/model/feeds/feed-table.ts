@@ -54,7 +54,7 @@ export function openTable(): FeedTable {
     const [first = ''] = rest.slice(at).split(/[\r\n]/, 1)
     return scanRow(rest, at, stated ?? separatorOf(first), isEnd)
   }
-  const taken = (isEnd: boolean): readonly TableRow[] => {
+  const completedRows = (isEnd: boolean): readonly TableRow[] => {
     const rows: TableRow[] = []
     let at = 0
     while (at < rest.length) {
@@ -74,10 +74,10 @@ export function openTable(): FeedTable {
     take(text) {
       rest += isStart ? text.replace(/^\uFEFF/, '') : text
       isStart &&= text === ''
-      return taken(false)
+      return completedRows(false)
     },
     end() {
-      const rows = taken(true)
+      const rows = completedRows(true)
       if (header === null) throw new UnreadableFeed({ why: 'noId', columns: [] })
       return rows
     },

@@ -61,7 +61,7 @@ export function openFeedText(): FeedText {
     }
     return encoding === 'windows-1252' ? decodeWindows1252(bytes) : decodeUtf8(bytes, isMore)
   }
-  const taken = (bytes: Uint8Array): Uint8Array => {
+  const withPending = (bytes: Uint8Array): Uint8Array => {
     if (held.length === 0) return bytes
     const all = joined([held, bytes])
     held = new Uint8Array(0)
@@ -69,8 +69,8 @@ export function openFeedText(): FeedText {
   }
 
   return {
-    decode: (bytes) => next(taken(bytes), true),
-    end: () => next(taken(new Uint8Array(0)), false),
+    decode: (bytes) => next(withPending(bytes), true),
+    end: () => next(withPending(new Uint8Array(0)), false),
   }
 }
 

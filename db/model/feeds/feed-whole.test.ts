@@ -13,7 +13,7 @@ describe('lists that hold fewer rows than they name', () => {
     [[aList(2, 3), aList(1, null)], []],
     [[aList(2, 5), aList(2, 4)], [{ kind: 'listing', held: 4, announced: 5 }]],
     [[aList(2, 3, 'project'), aList(3, 3)], [{ kind: 'project', held: 2, announced: 3 }]],
-  ])('%j: %j', (lengths, short) => {
+  ])('a feed of the lengths %j has the short lists %j', (lengths, short) => {
     expect(shortLists(lengths)).toEqual(short)
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { keptRemarks, storedRemarks } from './field-remark.ts'
+import { boundedRemarks, storedRemarks } from './field-remark.ts'
 
 const aRemark = (value: string, field = 'Price', reason: 'notUnderstood' | 'unknownField' = 'notUnderstood') => ({ field, value, reason })
 
 test('at most a hundred remarks are kept, each with at most 200 characters', () => {
-  const kept = keptRemarks([
+  const kept = boundedRemarks([
     aRemark('a'.repeat(200), 'f'.repeat(200)),
     aRemark('b'.repeat(201), 'g'.repeat(201)),
     ...Array.from({ length: 99 }, () => aRemark('c')),
@@ -15,8 +15,8 @@ test('at most a hundred remarks are kept, each with at most 200 characters', () 
 })
 
 test('half a character at the cut or in the text is replaced', () => {
-  expect(keptRemarks([aRemark(`${'a'.repeat(199)}😀`)])[0]?.value).toBe(`${'a'.repeat(199)}\uFFFD`)
-  expect(keptRemarks([aRemark('\uD83D')])[0]?.value).toBe('\uFFFD')
+  expect(boundedRemarks([aRemark(`${'a'.repeat(199)}😀`)])[0]?.value).toBe(`${'a'.repeat(199)}\uFFFD`)
+  expect(boundedRemarks([aRemark('\uD83D')])[0]?.value).toBe('\uFFFD')
 })
 
 test('what an unknown field holds is not stored', () => {

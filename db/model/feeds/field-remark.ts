@@ -32,13 +32,13 @@ const maxField = 200
 const maxValue = 200
 
 /** The remarks of a record as they are kept: at most 100, with their texts cut. */
-export function keptRemarks(remarks: readonly FieldRemark[]): readonly FieldRemark[] {
+export function boundedRemarks(remarks: readonly FieldRemark[]): readonly FieldRemark[] {
   return remarks.slice(0, maxRemarks).map(({ field, value, reason }) => ({ field: cut(field, maxField), value: cut(value, maxValue), reason }))
 }
 
 /** Remarks as they are stored: what stands in a field that the format does not have may be about a person, and is not kept. */
 export function storedRemarks(remarks: readonly FieldRemark[]): readonly FieldRemark[] {
-  return keptRemarks(remarks).map((remark) => (remark.reason === 'unknownField' ? { ...remark, value: '' } : remark))
+  return boundedRemarks(remarks).map((remark) => (remark.reason === 'unknownField' ? { ...remark, value: '' } : remark))
 }
 
 function cut(text: string, most: number): string {

@@ -88,20 +88,20 @@ type WithDocuments = Pick<Project, 'documents' | 'unpublishedUnits'>
  * Merges the documents of a project that the feed lists, in its order and under its names, with the uploaded files; those the feed does not list
  * come last. Documents that name a unit not on the market are left out.
  */
-export function namedDocuments({ documents: named, unpublishedUnits = [] }: WithDocuments, kept: readonly Document[]): readonly NamedDocument[] {
-  const files = new Map(kept.map((document) => [document.key, document]))
+export function namedDocuments({ documents: named, unpublishedUnits = [] }: WithDocuments, uploaded: readonly Document[]): readonly NamedDocument[] {
+  const files = new Map(uploaded.map((document) => [document.key, document]))
   const known = new Set(named.map(({ id }) => id))
   const all = [
     ...named.map(({ id, name }) => ({ key: id, name, file: files.get(id) ?? null })),
-    ...kept.filter(({ key }) => !known.has(key)).map((document) => ({ key: document.key, name: document.name, file: document })),
+    ...uploaded.filter(({ key }) => !known.has(key)).map((document) => ({ key: document.key, name: document.name, file: document })),
   ]
   return all.filter(({ name }) => !namesUnit(name, unpublishedUnits))
 }
 
 /** The uploaded documents, under the names the feed gives them. */
-export function documentsOnFile<Kept extends Document>(project: WithDocuments, kept: readonly Kept[]): readonly Kept[] {
-  const files = new Map(kept.map((document) => [document.key, document]))
-  return namedDocuments(project, kept).flatMap(({ key, name }) => {
+export function documentsOnFile<Stored extends Document>(project: WithDocuments, uploaded: readonly Stored[]): readonly Stored[] {
+  const files = new Map(uploaded.map((document) => [document.key, document]))
+  return namedDocuments(project, uploaded).flatMap(({ key, name }) => {
     const document = files.get(key)
     return document ? [{ ...document, name }] : []
   })

@@ -11,7 +11,7 @@ test.each<[what: string, text: string, drafts: object | null]>([
   ['null', 'null', null],
   ['no JSON', '{"a":', null],
   ['an empty text', '', null],
-])('of %s is kept: %j', (_, text, drafts) => {
+])('the draft of %s is stored as %j', (_, text, drafts) => {
   expect(readDrafts(text)).toEqual(drafts)
 })
 

@@ -14,7 +14,7 @@ describe('formatting a phone number', () => {
     ['112', '112'],
     ['', ''],
     ['geen', 'geen'],
-  ])('%j prints %j', (given, printed) => {
+  ])('a phone number %j is printed as %j', (given, printed) => {
     expect(formatPhone(given)).toBe(printed)
   })
 
@@ -78,7 +78,7 @@ describe('parsing a phone number', () => {
     ['0151 23456789', '+4915123456789'],
     ['+44 20 7946 0958', '+442079460958'],
     ['+41 44 668 18 00', '+41446681800'],
-  ])('%j is %s', (given, number) => {
+  ])('a phone number %j is read as %s', (given, number) => {
     expect(parsePhone(given)).toBe(number)
   })
 
@@ -135,7 +135,7 @@ describe('parsing a phone number', () => {
     )
   })
 
-  test('separators between digits are ignored', () => {
+  test('separators between the digits of a phone number are ignored', () => {
     const marks = fc.array(fc.constantFrom('', ' ', '.', '/', '-', '\u00a0'), { minLength: 10, maxLength: 10 })
     fc.assert(
       fc.property(fc.stringMatching(/^04[5-9]\d{7}$/), marks, (digits, between) => {

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { rentQuestions, takesRentProfiles, unaskedAnswers } from './rent-profile.ts'
+import { forbiddenAnswers, rentQuestions, takesRentProfiles } from './rent-profile.ts'
 
-const wishes = ['movingDate', 'pets', 'movingReason']
+const optional = ['movingDate', 'pets', 'movingReason']
 
 test.each([
   ['brussels', '2026-11-26', 'persons', []],
-  ['brussels', '2023-03-19', 'ages', wishes],
+  ['brussels', '2023-03-19', 'ages', optional],
   ['wallonia', '2026-11-26', 'composition', []],
-  ['flanders', '2026-11-26', 'ages', wishes],
-  ['luxembourg', '2026-11-26', 'ages', wishes],
-  [null, '2026-11-26', 'ages', wishes],
-] as const)('in %s on %s a candidate is asked about the household: %s', (region, on, household, asked) => {
+  ['flanders', '2026-11-26', 'ages', optional],
+  ['luxembourg', '2026-11-26', 'ages', optional],
+  [null, '2026-11-26', 'ages', optional],
+] as const)('in %s on %s a candidate is asked about the household: %s', (region, on, household, expected) => {
   const questions = rentQuestions(region, on)
-  expect([questions.household, questions.wishes]).toEqual([household, asked])
-  expect(questions.closed).toBe(asked.length === 0)
+  expect([questions.household, questions.optional]).toEqual([household, expected])
+  expect(questions.closed).toBe(expected.length === 0)
 })
 
 test('what may not be asked in Brussels is not shown of earlier applications either', () => {
-  expect(unaskedAnswers(rentQuestions('brussels', '2026-11-26'))).toEqual(['childrenAges', ...wishes])
-  expect(unaskedAnswers(rentQuestions('flanders', '2026-11-26'))).toEqual([])
+  expect(forbiddenAnswers(rentQuestions('brussels', '2026-11-26'))).toEqual(['childrenAges', ...optional])
+  expect(forbiddenAnswers(rentQuestions('flanders', '2026-11-26'))).toEqual([])
 })
 
 test.each([

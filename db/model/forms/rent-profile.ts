@@ -3,14 +3,14 @@ import type { ListingCard } from '../listings/listing.ts'
 import { isListed } from '../listings/listing-state.ts'
 import type { Region } from '../places/region.ts'
 
-/** What a rental candidate is asked, besides name and contact, household and income. */
-export type RentWish = 'movingDate' | 'pets' | 'movingReason'
+/** What a rental candidate may leave unanswered: asked besides name and contact, household and income. */
+export type OptionalQuestion = 'movingDate' | 'pets' | 'movingReason'
 
 /** What a rental candidate may be asked after a viewing, besides the amount of their income. */
 export interface RentQuestions {
   /** `persons`: their number alone; `composition`: adults and children; `ages`: also the ages of the children. */
   readonly household: 'persons' | 'composition' | 'ages'
-  readonly wishes: readonly RentWish[]
+  readonly optional: readonly OptionalQuestion[]
   /** Whether the law's list is closed, so that nothing else may be asked, a form of address included. */
   readonly closed: boolean
 }
@@ -43,7 +43,7 @@ const closedLists: readonly ClosedList[] = [
   },
 ]
 
-const open: RentQuestions = { household: 'ages', wishes: ['movingDate', 'pets', 'movingReason'], closed: false }
+const open: RentQuestions = { household: 'ages', optional: ['movingDate', 'pets', 'movingReason'], closed: false }
 
 /**
  * What may be asked after a viewing. Before it only name and contact details may be asked.
@@ -52,12 +52,12 @@ const open: RentQuestions = { household: 'ages', wishes: ['movingDate', 'pets', 
 export function rentQuestions(region: Region | null, on: string): RentQuestions {
   const day = dayOf(on)
   const list = day === null ? null : ruleOn(closedLists, day, (row) => row.region === region)
-  return list ? { household: list.household, wishes: [], closed: true } : open
+  return list ? { household: list.household, optional: [], closed: true } : open
 }
 
 /** Answers of earlier applications that may not be asked, and are therefore not shown. */
-export function unaskedAnswers({ household, wishes }: RentQuestions): readonly string[] {
-  return [...(household === 'ages' ? [] : ['childrenAges']), ...open.wishes.filter((wish) => !wishes.includes(wish))]
+export function forbiddenAnswers({ household, optional }: RentQuestions): readonly string[] {
+  return [...(household === 'ages' ? [] : ['childrenAges']), ...open.optional.filter((question) => !optional.includes(question))]
 }
 
 /** Whether candidates may apply: the listing is for rent and on offer. */

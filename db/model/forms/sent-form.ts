@@ -35,7 +35,7 @@ export interface MergedForm {
   /** The values to store, or to show again. */
   readonly values: FormValues
   /** The stored values of fields that both have changed, which must be asked about; null if there are none. */
-  readonly asked: FormValues | null
+  readonly conflicts: FormValues | null
 }
 
 /** Merges the values of a form with those stored since. @param opened as `readOpened` gives them; null if unknown */
@@ -43,9 +43,9 @@ export function mergeForm(opened: FormValues | null, stored: FormValues, form: F
   const whole = opened && filled(Object.fromEntries(Object.entries(opened).map(([name, text]) => [name, spelled(text, [stored[name], form[name]])])))
   const merged = mergeEdits(whole, filled(stored), filled(form))
   const [mine, theirs] = [texts(merged.mine), texts(merged.theirs)]
-  if (isSettled(merged)) return { values: mine, asked: null }
+  if (isSettled(merged)) return { values: mine, conflicts: null }
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((name) => (mine[name] ?? '') !== (theirs[name] ?? ''))
-  return { values: mine, asked: Object.fromEntries(names.map((name) => [name, theirs[name] ?? ''])) }
+  return { values: mine, conflicts: Object.fromEntries(names.map((name) => [name, theirs[name] ?? ''])) }
 }
 
 /** A value for its fingerprint, if it is one of those known. */

@@ -31,7 +31,7 @@ test.each([
   expect(ruleOn(rows, day)?.rate ?? null).toBe(rate)
 })
 
-test('of rows that begin on one day the last counts, and only wanted rows count', () => {
+test('of rows that begin on one day the last counts, and only applicable rows count', () => {
   const twice = [
     { from: '2020-01-01', rate: 1 },
     { from: '2020-01-01', rate: 2 },

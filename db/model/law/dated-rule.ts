@@ -21,9 +21,9 @@ export function dayOf(time: string): string | null {
 export function ruleOn<Row extends { readonly from: string; readonly until?: string }>(
   rows: readonly Row[],
   day: string,
-  wanted: (row: Row) => boolean = () => true,
+  isApplicable: (row: Row) => boolean = () => true,
 ): Row | null {
-  const begun = rows.filter((row) => row.from <= day && wanted(row))
+  const begun = rows.filter((row) => row.from <= day && isApplicable(row))
   const newest = begun.reduce<Row | null>((last, row) => (last && last.from > row.from ? last : row), null)
   return newest?.until !== undefined && newest.until < day ? null : newest
 }

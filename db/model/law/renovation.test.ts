@@ -20,7 +20,7 @@ describe('a Flemish house with label F', () => {
     expect(renovationDuty(house, on)).toBeNull()
   })
 
-  test('names the law', () => {
+  test('has a renovation duty that names its law', () => {
     expect(renovationDuty(house, '2026-11-21')?.source).toContain('Energiedecreet')
   })
 })
@@ -45,7 +45,7 @@ describe('the duty applies to', () => {
     ['Wallonia', { region: 'wallonia' }],
     ['Luxembourg', { region: 'luxembourg' }],
     ['no region', { region: null }],
-  ] as const)('not for %s', (_, other) => {
+  ] as const)('the renovation duty does not apply to %s', (_, other) => {
     expect(dutyOf(other)).toBeNull()
   })
 })

@@ -48,7 +48,7 @@ describe('a tree of categories', () => {
     expect(all(buildCategoryTree([category(1, 0, 'one'), category(1, 0, 'other'), category(2, 1, 'below')]))).toHaveLength(3)
   })
 
-  test('is empty without categories', () => {
+  test('a tree of categories is empty without categories', () => {
     expect(buildCategoryTree([])).toEqual([])
   })
 

@@ -160,7 +160,7 @@ describe('a scale', () => {
     ['brussels', 'A+ A A- B+ B B- C+ C C- D+ D D- E+ E E- F+ F F- G'],
     ['wallonia', 'A++ A+ A B C D E F G'],
     ['luxembourg', 'A B C D E F G H I'],
-  ])('of %s runs %s', (region, texts) => {
+  ])('a scale of %s runs %s', (region, texts) => {
     expect(
       energyScale(region)
         .map(({ text }) => text)
@@ -174,7 +174,7 @@ describe('a scale', () => {
     expect(bounds.at(-1)).toBe(Number.POSITIVE_INFINITY)
   })
 
-  test('of Luxembourg has no bounds', () => {
+  test('a scale of Luxembourg has no bounds', () => {
     expect(energyScale('luxembourg').every(({ upTo }) => upTo === null)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLabelAsked, labelLetter, readLabelCode } from './label-code.ts'
+import { labelLetter, matchesLabel, readLabelCode } from './label-code.ts'
 
 test.each([
   ['B', 'b'],
@@ -45,6 +45,6 @@ test.each<[string, string[], boolean]>([
   ['A+', ['b', 'a'], true],
   ['A+', [], false],
   ['in aanvraag', ['a'], false],
-])('%s is among %j: %s', (label, asked, isAsked) => {
-  expect(isLabelAsked(label, asked)).toBe(isAsked)
+])('%s is among %j: %s', (label, selected, isAsked) => {
+  expect(matchesLabel(label, selected)).toBe(isAsked)
 })

@@ -29,7 +29,7 @@ export function labelLetter(label: string): string | null {
 }
 
 /** Whether a printed label matches the labels of a search. */
-export function isLabelAsked(label: string, asked: readonly string[]): boolean {
+export function matchesLabel(label: string, selected: readonly string[]): boolean {
   const code = readLabelCode(label)
-  return code !== null && asked.some((each) => each === code || each === code[0])
+  return code !== null && selected.some((each) => each === code || each === code[0])
 }

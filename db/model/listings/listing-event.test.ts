@@ -16,7 +16,7 @@ test.each<[what: string, events: readonly ListingEvent[], expected: Omit<Listing
   ['a return is stronger than a published price', [event(5, 'priced'), event(6, 'back')], { kind: 'back', priceBefore: null, lastEvent: 6 }],
   ['a first publication is stronger than a return', [event(5, 'back'), event(6, 'new')], { kind: 'new', priceBefore: null, lastEvent: 6 }],
   ['events count in the order of time', [event(6, 'price-drop', 250), event(5, 'price-drop', 300)], { kind: 'price-drop', priceBefore: 300, lastEvent: 6 }],
-])('%s', (_, events, expected) => {
+])('events of a listing are folded: %s', (_, events, expected) => {
   expect(foldEvents(events)).toEqual([{ listingId: 1, ...expected }])
 })
 

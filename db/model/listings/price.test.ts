@@ -22,7 +22,7 @@ describe('an amount in euro', () => {
     [-1000, '€ -1.000'],
     [-1234.5, '€ -1.234,50'],
     [1e21, '€ 1.000.000.000.000.000.000.000'],
-  ])('%d prints %s', (amount, text) => {
+  ])('prints %d as %s', (amount, text) => {
     expect(formatEuro(amount)).toBe(text)
   })
 
@@ -120,7 +120,7 @@ test.each([
   [' per jaar ', 'per jaar'],
   ['x'.repeat(41), 'x'.repeat(40)],
   [`${'x'.repeat(39)}😀`, `${'x'.repeat(39)}\uFFFD`],
-])('%j is %j', (words, unit) => {
+])('the unit %j of a price is read as %j', (words, unit) => {
   expect(priceUnit(words)).toBe(unit)
 })
 

@@ -60,7 +60,7 @@ describe('the type of a name', () => {
     ['constructor', null],
     ['', null],
     ['-', null],
-  ])('%j is %j', (name, type) => {
+  ])('%j is read as %j', (name, type) => {
     expect(typeOf(name)).toBe(type)
   })
 
@@ -109,7 +109,7 @@ describe('the category of a name', () => {
     ['Andere', null],
     ['hasOwnProperty', null],
     ['', null],
-  ])('%j is %j', (name, group) => {
+  ])('%j is read as %j', (name, group) => {
     expect(groupOf(name)).toBe(group)
   })
 

@@ -36,7 +36,7 @@ test.each<[string, Room | null]>([
   ['Villa blanche moderne avec piscine et terrasse', 'front'],
   ['Bright and quiet', null],
   ['', null],
-])('“%s” shows %s', (caption, room) => {
+])('a photograph with the caption “%s” shows the room %s', (caption, room) => {
   expect(roomOf(captioned(caption))).toBe(room)
 })
 

@@ -48,9 +48,9 @@ export function isDetail({ name }: Pick<Photo, 'name'>): boolean {
   return captions(name).some((text) => details.test(text))
 }
 
-function firstNamed(text: string, isMeant: (room: Room) => boolean): Room | null {
+function firstNamed(text: string, isEligible: (room: Room) => boolean): Room | null {
   const found = rooms
-    .filter(isMeant)
+    .filter(isEligible)
     .map((room) => ({ room, at: text.search(words[room]) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)

@@ -37,7 +37,7 @@ describe('a YouTube film', () => {
     `https://www.youtube.com/v/${id}`,
     `https://www.youtube.com/user/someone#p/u/1/${id}`,
     ` https://youtu.be/${id} `,
-  ])('is at %s', (url) => {
+  ])('is recognised at the address %s', (url) => {
     expect(recogniseVideo(url)).toMatchObject({ provider: 'youtube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}` })
   })
 
@@ -56,7 +56,7 @@ describe('a YouTube film', () => {
     `youtube://watch?v=${id}`,
     `www.youtube.com/watch?v=${id}`,
     `/watch?v=${id}`,
-  ])('is not at %s', (url) => {
+  ])('a YouTube film is not at %s', (url) => {
     expect(recogniseVideo(url)).toBeNull()
   })
 
@@ -80,7 +80,7 @@ describe('a Vimeo film', () => {
     ['https://vimeo.com/groups/name/videos/1230897', '1230897', 'https://player.vimeo.com/video/1230897'],
     ['https://vimeo.com/showcase/77/video/1230897', '1230897', 'https://player.vimeo.com/video/1230897'],
     ['https://vimeo.com/event/1230897', '1230897', 'https://vimeo.com/event/1230897/embed'],
-  ])('at %s is %s', (url, id, embedUrl) => {
+  ])('a Vimeo film at %s is %s', (url, id, embedUrl) => {
     expect(recogniseVideo(url)).toMatchObject({ provider: 'vimeo', id, embedUrl })
   })
 
@@ -109,7 +109,7 @@ describe('a Facebook film', () => {
     ['https://www.facebook.com/reel/1234567890', '1234567890'],
     ['https://fb.watch/aBc-1_2/', null],
     ['https://www.facebook.com/share/v/aBc12/', null],
-  ])('at %s is %s', (url, id) => {
+  ])('a Facebook film at %s is %s', (url, id) => {
     expect(recogniseVideo(url)).toEqual({ provider: 'facebook', url, id, embedUrl: player(url) })
   })
 
@@ -125,7 +125,7 @@ describe('a Facebook film', () => {
     'https://www.facebook.com/watch/',
     'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fperron.example%2Fvideos%2F1',
     'https://fb.watch/',
-  ])('is not at %s', (url) => {
+  ])('a Facebook film is not at %s', (url) => {
     expect(recogniseVideo(url)).toBeNull()
   })
 })
@@ -138,7 +138,7 @@ describe('a tour', () => {
     ['https://www.tvl.be/programma/1', 'tvl', null, 'https://www.tvl.be/programma/1'],
     ['https://tvl.be/', 'tvl', null, 'https://tvl.be/'],
     ['//tour.yisual.com/abc', 'yisual', null, 'https://tour.yisual.com/abc'],
-  ])('at %s is from %s', (url, provider, id, embedUrl) => {
+  ])('a tour at %s is from %s', (url, provider, id, embedUrl) => {
     expect(recogniseVideo(url)).toMatchObject({ provider, id, embedUrl })
   })
 

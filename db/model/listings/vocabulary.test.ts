@@ -139,7 +139,7 @@ describe('an orientation', () => {
     [7, 'nw'],
     [8, 'ne'],
     ['5', 'sw'],
-  ])('%j is %j', (value, point) => {
+  ])('%j is read as the point of the compass %j', (value, point) => {
     expect(orientationKey(value)).toBe(`orientation.${point}`)
   })
 

@@ -63,7 +63,7 @@ export const wordKeys: readonly string[] = [
  * @source specification, section 3 ("Property (labels shown)"); the CRM's enumerations; Flemish planning abbreviations as in advertisements
  */
 export function wordKey(fact: FactKey, value: string): string | null {
-  const word = isAsked(value) ? undefined : (ownValue(numbered[fact], value) ?? wordIndexes.get(fact)?.get(comparable(value)))
+  const word = isQuestioned(value) ? undefined : (ownValue(numbered[fact], value) ?? wordIndexes.get(fact)?.get(comparable(value)))
   return word === undefined ? null : `word.${fact}.${word}`
 }
 
@@ -74,7 +74,7 @@ export function wordKey(fact: FactKey, value: string): string | null {
  */
 export function orientationKey(value: string | number): string | null {
   const text = String(value)
-  const point = isAsked(text) ? undefined : (ownValue(numberedPoints, text) ?? pointIndex.get(comparable(text)))
+  const point = isQuestioned(text) ? undefined : (ownValue(numberedPoints, text) ?? pointIndex.get(comparable(text)))
   return point === undefined ? null : `orientation.${point}`
 }
 
@@ -84,7 +84,7 @@ export function isNumbered(fact: FactKey, number: string): boolean {
 }
 
 /** A word with a question mark, such as 'woongebied?', states nothing. */
-function isAsked(text: string): boolean {
+function isQuestioned(text: string): boolean {
   return text.includes('?')
 }
 

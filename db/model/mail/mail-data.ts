@@ -3,7 +3,7 @@ import type { DigestData } from '../alerts/digest.ts'
 import type { SyncError } from '../feeds/sync-run.ts'
 import type { Document } from '../files/document.ts'
 import type { Lead } from '../leads/lead.ts'
-import type { PaperAsked } from '../owners/owned-home.ts'
+import type { RequestablePaper } from '../owners/owned-home.ts'
 import type { OwnerDigestData } from '../owners/owner-digest.ts'
 import type { Appointment, AppointmentChange } from '../visits/appointment.ts'
 
@@ -70,7 +70,7 @@ type OwnerMessageMailData = {
   readonly home: string
   readonly path: string
   readonly text: string
-  readonly paper: PaperAsked | null
+  readonly paper: RequestablePaper | null
   readonly file: string | null
 }
 

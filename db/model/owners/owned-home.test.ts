@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paperOf } from '../law/compliance/publication-rule.ts'
-import { type PeerFigures, papersAsked, peerFigures } from './owned-home.ts'
+import { type PeerFigures, peerFigures, requestablePapers } from './owned-home.ts'
 
 test.each<[others: readonly number[], expected: Omit<PeerFigures, 'own'> | null]>([
   [[], null],
@@ -19,6 +19,6 @@ test('the figures of others keep their order', () => {
 })
 
 test('every paper that the agency may need of an owner is needed by a rule, and no other', () => {
-  expect(papersAsked).toEqual(['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'])
-  expect(new Set(Object.values(paperOf))).toEqual(new Set([null, ...papersAsked]))
+  expect(requestablePapers).toEqual(['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'])
+  expect(new Set(Object.values(paperOf))).toEqual(new Set([null, ...requestablePapers]))
 })

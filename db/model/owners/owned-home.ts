@@ -52,19 +52,19 @@ export interface OwnedHomeRecords {
 }
 
 /** k-anonymity threshold: smaller numbers of alerts or comparable homes are not shown. */
-const fewestTold = 5
+const minSample = 5
 
 /** Compares the views a week of a home with those of others; null for fewer than five others. */
 export function peerFigures(own: number, others: readonly number[]): PeerFigures | null {
   const sorted = [...others].sort((one, other) => one - other)
   const [low] = sorted
   const high = sorted.at(-1)
-  if (low === undefined || high === undefined || sorted.length < fewestTold) return null
+  if (low === undefined || high === undefined || sorted.length < minSample) return null
   const middle = (sorted.length - 1) / 2
   const median = ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
   return { own, count: sorted.length, low, median, high }
 }
 
 /** The documents the agency may need from an owner, and the rules that require them. */
-export const papersAsked = ['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'] as const
-export type PaperAsked = (typeof papersAsked)[number]
+export const requestablePapers = ['energy', 'asbestos', 'soil', 'electricity', 'flood', 'planning', 'costs'] as const
+export type RequestablePaper = (typeof requestablePapers)[number]

@@ -33,7 +33,7 @@ describe('the street', () => {
     ['has its parts trimmed', { street: ' Kerkstraat ', houseNumber: ' 14', box: ' 3 ' }, 'Kerkstraat 14 bus 3'],
     ['is unknown when only a number is known', { street: ' ', houseNumber: '14', box: null }, null],
     ['is unknown when the address is not published', null, null],
-  ])('%s', (_, address, line) => {
+  ])('the line of the street %s', (_, address, line) => {
     expect(streetLine({ ...brugge, address }, 'nl')).toBe(line)
   })
 })
@@ -51,7 +51,7 @@ describe('the town', () => {
 })
 
 describe('the whole address', () => {
-  test('is street and town', () => {
+  test('the whole address is street and town', () => {
     expect(addressLine(brugge, 'nl')).toBe('Kerkstraat 14 bus 3, 8000 Brugge')
   })
 

@@ -83,7 +83,7 @@ describe('the zone nearest to a point', () => {
     [49.6117, 6.13, 'Luxembourg'],
     [52.5, 5, null],
     [51.5, 2.6, null],
-  ])('at %d, %d is %s', (lat, lng, name) => {
+  ])('the zone nearest to %d, %d is %s', (lat, lng, name) => {
     const zone = nearestZone({ lat, lng })
     expect(zone === null ? null : zone.names.fr === 'Luxembourg' ? 'Luxembourg' : zone.names.nl).toBe(name)
   })
@@ -147,7 +147,7 @@ describe('the index of zones', () => {
     expect(rankOf('be-31005')).toBeLessThan(rankOf('be-8310-sint-kruis'))
   })
 
-  test('ranks a canton behind municipalities', () => {
+  test('the index of zones ranks a canton behind municipalities', () => {
     const ranks = [...zoneTable().entries.values()].map((entry) => [entry.zone.kind, kindRank(entry)] as const)
     expect(Object.fromEntries(ranks)).toEqual({ country: 0, region: 1, province: 2, municipality: 3, canton: 4, locality: 5 })
   })

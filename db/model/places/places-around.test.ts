@@ -14,7 +14,7 @@ test.each<[what: string, zones: readonly string[], zips: readonly string[], expe
   ['a country and a region have none', ['be', 'be-02000'], [], []],
   ['what is not known has none', ['atlantis'], ['99'], []],
   ['no place has none', [], [], []],
-])('%s', (_, zones, zips, expected) => {
+])('places around: %s', (_, zones, zips, expected) => {
   expect(around(zones, zips)).toEqual(expected)
 })
 

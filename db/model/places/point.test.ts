@@ -8,7 +8,7 @@ describe('a place on earth', () => {
     [90, -180],
     [0, 3],
     [51, 0],
-  ])('may be %d, %d', (lat, lng) => {
+  ])('a place on earth may be %d, %d', (lat, lng) => {
     expect(isOnEarth(lat, lng)).toBe(true)
   })
 
@@ -23,7 +23,7 @@ describe('a place on earth', () => {
     [51, Number.NaN],
     [Number.POSITIVE_INFINITY, 3],
     [51, Number.NEGATIVE_INFINITY],
-  ])('is not %d, %d', (lat, lng) => {
+  ])('a place on earth is not %d, %d', (lat, lng) => {
     expect(isOnEarth(lat, lng)).toBe(false)
   })
 })

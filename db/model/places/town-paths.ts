@@ -22,9 +22,9 @@ export function townSegment({ code }: Zone, locale: Locale): string | null {
 
 /** The town of a segment, in the given language or any other, also by an alternative name; null if unknown. */
 export function townAt(segment: string, locale: Locale): Zone | null {
-  const wanted = slug(segment, locale)
-  if (wanted === '') return null
-  const inLanguages = [locale, ...locales].map((each) => segmentsIn(each).towns.get(each === 'de' ? wanted : slug(segment)))
+  const requested = slug(segment, locale)
+  if (requested === '') return null
+  const inLanguages = [locale, ...locales].map((each) => segmentsIn(each).towns.get(each === 'de' ? requested : slug(segment)))
   return inLanguages.find((zone) => zone !== undefined) ?? townsByAlias().get(slug(segment)) ?? null
 }
 

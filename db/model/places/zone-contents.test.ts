@@ -13,7 +13,7 @@ function zone(code: string) {
   return found
 }
 
-describe('a zone holds', () => {
+describe('whether a zone contains a place', () => {
   const at = (zip: string | null, ...names: string[]) => ({ country: 'BE' as const, zip, names })
   const luxembourg = (zip: string, ...names: string[]) => ({ country: 'LU' as const, zip, names })
 
@@ -45,7 +45,7 @@ describe('a zone holds', () => {
     ['lu-strassen', luxembourg('1210', 'Luxembourg'), false],
     ['lu-luxembourg', luxembourg('1210', 'Luxemburg'), true],
     ['be-31005', at('8000; DROP', '<b>'), false],
-  ])('%s, %j: %s', (code, place, expected) => {
+  ])('whether the zone %s contains the place %j is %s', (code, place, expected) => {
     expect(zoneHolds(zone(code))(place)).toBe(expected)
   })
 

@@ -27,11 +27,11 @@ describe('place suggestions', () => {
     ['st-kruis', ['be-8310-sint-kruis', 'be-9042-sint-kruis-winkel']],
     ['heembeek', ['be-1120-neder-over-heembeek']],
     ['l 4010', ['L-4010', 'lu-esch-sur-alzette']],
-  ])('for %s start with %j', (text, expected) => {
+  ])('place suggestions for %s start with %j', (text, expected) => {
     expect(codes(text).slice(0, expected.length)).toEqual(expected)
   })
 
-  test('are in the visitor’s language', () => {
+  test('place suggestions are in the visitor’s language', () => {
     expect(suggestZones('brugge', 'fr', 1)).toEqual([
       { kind: 'municipality', key: 'zone', value: 'be-31005', label: 'Bruges', within: 'Flandre occidentale', zip: null },
     ])

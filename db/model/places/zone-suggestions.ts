@@ -36,9 +36,9 @@ function suggestByName(text: string, locale: Locale, most: number): Suggestion[]
   const words = zoneWords(text)
   if (words === '') return []
   const matches: Match[] = []
-  const wanted = wantedOf(words)
+  const query = queryOf(words)
   for (const named of zoneIndex().named) {
-    const score = scoreOf(named, wanted)
+    const score = scoreOf(named, query)
     if (score !== null) matches.push({ named, score })
   }
   const label = ({ named }: Match) => named.entry.zone.names[locale]
@@ -48,13 +48,13 @@ function suggestByName(text: string, locale: Locale, most: number): Suggestion[]
     .map(({ named }) => suggestZone(named.entry, locale))
 }
 
-interface Wanted {
+interface Query {
   readonly whole: readonly string[]
   readonly beginnings: readonly string[]
   readonly squeezed: string
 }
 
-function wantedOf(words: string): Wanted {
+function queryOf(words: string): Query {
   const short = shortSaints(words)
   // 'Saint' alone matches as a whole word, not as the prefix 'st': 'sint' does not find Stavelot.
   const open = /(?:^| )st$/.test(short) && short !== words ? `${short} ` : short
@@ -62,19 +62,19 @@ function wantedOf(words: string): Wanted {
 }
 
 /** 0: the whole name; 1: a prefix of it; 2: a prefix of a word in it. */
-function scoreOf({ spellings: known }: NamedZone, wanted: Wanted): number | null {
+function scoreOf({ spellings: known }: NamedZone, query: Query): number | null {
   let best: number | null = null
   for (const name of known) {
-    if (wanted.whole.includes(name)) return 0
-    if (wanted.beginnings.some((beginning) => name.startsWith(beginning)) || isSqueezedStart(name, wanted.squeezed)) best = 1
-    else if (best === null && wanted.beginnings.some((beginning) => name.includes(beginning))) best = 2
+    if (query.whole.includes(name)) return 0
+    if (query.beginnings.some((beginning) => name.startsWith(beginning)) || isSqueezedStart(name, query.squeezed)) best = 1
+    else if (best === null && query.beginnings.some((beginning) => name.includes(beginning))) best = 2
   }
   return best
 }
 
 /** 'sintkru' is a prefix of 'sint kruis' without spaces; two letters would match too much. */
-function isSqueezedStart(name: string, wanted: string): boolean {
-  return wanted.length > 2 && name[1] === wanted[0] && name.includes(' ', 1) && squeezed(name).startsWith(wanted)
+function isSqueezedStart(name: string, query: string): boolean {
+  return query.length > 2 && name[1] === query[0] && name.includes(' ', 1) && squeezed(name).startsWith(query)
 }
 
 function suggestByZip(zip: ZipText, locale: Locale, most: number): Suggestion[] {
@@ -98,10 +98,10 @@ function suggestAt(at: ZipEntry, rest: string, locale: Locale): Suggestion[] {
   const whole = suggestZip(at, locale)
   if (rest === '') return [whole, ...[...at.municipalities, ...localities].map((entry) => suggestZone(entry, locale))]
   const begun = spellings(rest)
-  const isMeant = (names: readonly string[]) => names.some((name) => spellings(name).some((words) => begun.some((each) => ` ${words}`.includes(` ${each}`))))
-  const meant = localities.filter(({ zone }) => isMeant(Object.values(zone.names)))
-  if (meant.length > 0) return meant.map((entry) => suggestZone(entry, locale))
-  return isMeant(namesAt(at)) ? [whole] : []
+  const isMatch = (names: readonly string[]) => names.some((name) => spellings(name).some((words) => begun.some((each) => ` ${words}`.includes(` ${each}`))))
+  const matching = localities.filter(({ zone }) => isMatch(Object.values(zone.names)))
+  if (matching.length > 0) return matching.map((entry) => suggestZone(entry, locale))
+  return isMatch(namesAt(at)) ? [whole] : []
 }
 
 function suggestZone({ zone, zips }: ZoneEntry, locale: Locale): Suggestion {

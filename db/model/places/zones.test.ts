@@ -69,7 +69,7 @@ describe('finding a zone by its code', () => {
     ['lu', 'Luxembourg'],
     ['be-11007', 'Antwerp'], // Borsbeek, part of Antwerp since 2025
     ['be-44012', 'Nazareth-De Pinte'],
-  ])('%s finds %s', (code, name) => {
+  ])('the code %s finds the zone %s', (code, name) => {
     const found = findZone(code)
     expect(found && zoneName(found, 'en')).toBe(name)
   })

@@ -44,7 +44,7 @@ describe('a unit is named by its name', () => {
     expect(unitMentions({ names: [name], prices: [], addresses: [] })(text)).toBe(isNamed)
   })
 
-  test('by any of its names', () => {
+  test('a text names a unit by any of its names', () => {
     const names = unitMentions({ names: ['A07', 'Zilver'], prices: [], addresses: [] })
     expect([names('zilver'), names('a07'), names('goud'), names('')]).toEqual([true, true, false, false])
   })
@@ -116,7 +116,7 @@ describe('sentences that name a unit are left out', () => {
     ['Eerst.\n\nLaatst. A07.', 'Eerst.\n\nLaatst.'],
     ['A07 eerst.\nLaatst.', 'Laatst.'],
     ['', ''],
-  ])('%j becomes %j', (text, left) => {
+  ])('leave %j as %j', (text, left) => {
     expect(withoutSentences(names)(text)).toBe(left)
   })
 })
@@ -142,7 +142,7 @@ describe('clauses of a title that name a unit are left out', () => {
     ['Gent: € 311,000', 'Gent'],
     ['Kerkstraat, 12', ''],
     ['Kerkstraat, Gent, 12 huizen', ''],
-  ])('%j becomes %j', (title, left) => {
+  ])('leave %j as %j', (title, left) => {
     expect(withoutClauses(names)(title)).toBe(left)
   })
 })
@@ -150,7 +150,7 @@ describe('clauses of a title that name a unit are left out', () => {
 describe('a text in several languages', () => {
   const cut = withoutClauses(names)
 
-  test('is cut in each', () => {
+  test('a text in several languages is cut in each', () => {
     expect(cutText({ nl: 'Gent: A07', fr: 'Gand', any: 'A07' }, cut)).toEqual({ nl: 'Gent', fr: 'Gand' })
     expect(cutText({ any: 'Gent', de: 'Gent', en: 'Ghent' }, cut)).toEqual({ any: 'Gent', de: 'Gent', en: 'Ghent' })
   })

@@ -94,7 +94,7 @@ describe('a search written as a query', () => {
     expect(writeSearch(search, { page: 8 })).toBe('?type=house&page=8')
   })
 
-  test('leaves out default values', () => {
+  test('a search written as a query leaves out default values', () => {
     expect(writeSearch(anySearch)).toBe('')
     expect(writeSearch(read('sort=date&dir=desc&view=grid&page=1'))).toBe('')
   })
@@ -275,7 +275,7 @@ describe('a circle in a query', () => {
     ['near=51.,3', null],
     ['near=51.1234567890123,3', null],
     ['near=', null],
-  ])('%s is %j', (query, near) => {
+  ])('the query %s is read as the circle %j', (query, near) => {
     expect(read(query).near).toEqual(near)
   })
 })

@@ -17,7 +17,7 @@ describe('a shortlist in a query', () => {
     ['ids=4001&compare=4001,4002', [4001], [4001, 4002]],
     ['compare=4001&compare=4002', [4001, 4002], [4001, 4002]],
     ['ids=abc&compare=4001', [4001], [4001]],
-  ])('%s', (query, ids, compared) => {
+  ])('is read from %s', (query, ids, compared) => {
     expect(read(query)).toEqual({ ids, compared, differences: false })
   })
 
@@ -31,7 +31,7 @@ describe('a shortlist in a query', () => {
     ['differences=0', false],
     ['differences=', false],
     ['differences=true', false],
-  ])('%s', (query, differences) => {
+  ])('is read from %s', (query, differences) => {
     expect(read(`compare=1&compare=2&${query}`).differences).toBe(differences)
   })
 

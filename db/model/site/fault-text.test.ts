@@ -14,7 +14,7 @@ function failedQuery(...values: readonly unknown[]): Error {
 describe('a failed query', () => {
   const error = failedQuery('annelie.peeters@example.com', hash, 'Wij zoeken\nparams: iets\n    at Dorpsstraat (Brugge:8:1)\nbij de kerk')
 
-  test('is told with its statement, its cause and the place in the code', () => {
+  test('is reported with its statement, its cause and the place in the code', () => {
     const text = faultText(error)
     expect(text).toContain('Failed query: select "id", "email" from "owners" where lower("email") = ?')
     expect(text).toContain('Caused by: Error: D1_ERROR: database is locked: SQLITE_BUSY')
@@ -46,13 +46,13 @@ describe('an error of a parser', () => {
   })
 })
 
-test('a thrown value that is no error is told by its type', () => {
+test('a thrown value that is not an error is reported by its type', () => {
   expect(faultText({ email: 'annelie@example.com' })).toBe('a thrown object')
   expect(faultText('refused annelie@example.com')).toBe('refused [address]')
   expect(faultText(undefined)).toBe('')
 })
 
-test('an error that refers to itself is told once for each level', () => {
+test('an error that refers to itself is reported once for each level', () => {
   const error = new Error('again')
   error.cause = error
   expect(faultText(error).match(/again/g)).toHaveLength(5)
@@ -72,6 +72,6 @@ test.each([
     'error k3x9q2m8ab: mail tz4a98xxat96iws9zmbrgj3a was not sent at 2026-11-26T03:17:00.000Z',
     'error k3x9q2m8ab: mail tz4a98xxat96iws9zmbrgj3a was not sent at 2026-11-26T03:17:00.000Z',
   ],
-])('%s is told as %s', (text, told) => {
-  expect(withoutPersons(text)).toBe(told)
+])('%s is reported as %s', (text, masked) => {
+  expect(withoutPersons(text)).toBe(masked)
 })

@@ -34,7 +34,7 @@ function causesOf(error: unknown, depth: number): readonly unknown[] {
 }
 
 function textOf(error: unknown): string {
-  // A thrown value that is no error may be anything, so only its type is told.
+  // A thrown value that is no error may be anything, so only its type is reported.
   if (!(error instanceof Error)) return typeof error === 'string' ? messageOf(error) : `a thrown ${typeof error}`
   return [`${error.name}: ${messageOf(error.message)}`, ...framesOf(error)].join('\n')
 }
@@ -44,8 +44,8 @@ function messageOf(message: string): string {
   const [statement = ''] = message.split(/\s*\bparams:/)
   const isQuery = statement.includes('Failed query:')
   // The double quotes of a statement are those of columns. Elsewhere they hold a piece of what was read, as in the errors of JSON and SQL parsers.
-  const told = isQuery ? statement.replace(/'(?:[^']|'')*'/g, "'…'") : statement.replace(/"[^"]*"?/g, '"…"')
-  return withoutPersons(told).slice(0, maxMessage)
+  const masked = isQuery ? statement.replace(/'(?:[^']|'')*'/g, "'…'") : statement.replace(/"[^"]*"?/g, '"…"')
+  return withoutPersons(masked).slice(0, maxMessage)
 }
 
 /** The frames of a stack, which begins with the message. */

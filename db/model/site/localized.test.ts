@@ -27,7 +27,7 @@ describe('parsing a text of the feed', () => {
     ['null is null', null, null],
     ['inherited entries are ignored', Object.create({ nl: 'Huis' }), null],
     ['__proto__ is not a language', JSON.parse('{"__proto__": {"nl": "Huis"}, "constructor": "x"}'), null],
-  ])('%s', (_, given, read) => {
+  ])('a text of a feed is parsed: %s', (_, given, read) => {
     expect(readLocalized(given)).toEqual(read)
   })
 

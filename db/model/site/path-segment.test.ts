@@ -31,7 +31,7 @@ describe('a slug', () => {
     ['---', ''],
     ['🏠', ''],
     ['', ''],
-  ])('of %j is %j', (text, segment) => {
+  ])('a slug of %j is %j', (text, segment) => {
     expect(slug(text)).toBe(segment)
   })
 
@@ -77,7 +77,7 @@ describe('a slug', () => {
 })
 
 describe('a path segment', () => {
-  test('ends in a slash', () => {
+  test('a path segment ends in a slash', () => {
     expect(pathSegment('Te koop')).toBe('te-koop/')
   })
 
@@ -108,6 +108,6 @@ test.each([
   ['%20%E8', '%20%E8'],
   ['100% %20', '100% %20'],
   ['', ''],
-])('%j is %j', (text, decoded) => {
+])('the percent-encoded text %j is decoded as %j', (text, decoded) => {
   expect(decodePercent(text)).toBe(decoded)
 })

@@ -28,7 +28,7 @@ describe('a sort key', () => {
     expect(collationKey(one)).toBe(collationKey(other))
   })
 
-  test('sorts towns like Intl.Collator', () => {
+  test('a sort key sorts towns like Intl.Collator', () => {
     const towns = ['Ans', 'Écaussinnes', 'Eeklo', 'La Hulpe', 'La-Hulpe', "L'Hulpe", 'Lahulpe', 'Liège', 'Lier', 'Ötrange', 'Oupeye', 'Zelzate', '1000', '9000']
     const sorted = [...towns].sort(new Intl.Collator('nl', { sensitivity: 'base' }).compare)
     expect([...towns].reverse().sort(byKey)).toEqual(sorted)

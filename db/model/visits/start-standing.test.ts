@@ -21,7 +21,7 @@ describe('how a start stands', () => {
     ['beside a closed start', monday, '10:00', 0, [{ day: monday, time: '09:00', capacity: 0 }], 'free'],
     ['a public holiday', '2026-12-25', '09:00', 0, [], 'closed'],
     ['a Sunday', '2026-11-29', '10:00', 0, [], 'outside'],
-  ] as const)('%s', (_, day, time, others, exceptions, standing) => {
+  ] as const)('a start of a calendar has its standing: %s', (_, day, time, others, exceptions, standing) => {
     expect(startStanding([rule], exceptions, { day, time, others })).toBe(standing)
   })
 

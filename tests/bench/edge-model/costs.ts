@@ -11,7 +11,7 @@ export const costs = {
 } as const
 
 /** How long things are kept, in seconds: the policy of the site (worker/site/DECISIONS.md) and the limits of the platform. */
-export const kept = {
+export const lifetimes = {
   /** At the edge, without a purge token. */
   edge: 30,
   /** At the edge with a purge token, and the stale-while-revalidate time after that. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../../kit/chance.ts'
-import { costs, kept, pagesInMemory } from './costs.ts'
+import { costs, lifetimes, pagesInMemory } from './costs.ts'
 import type { SitePages } from './site-pages.ts'
 
 /** How one request was answered. */
@@ -23,7 +23,7 @@ export interface EdgePolicy {
   readonly hasReplicas: boolean
 }
 
-interface Kept {
+interface CachedPage {
   readonly at: number
   /** The last change of the page that this copy shows. */
   readonly shows: number
@@ -43,7 +43,7 @@ interface Isolate {
 
 /** A data centre: its edge cache, the isolates that run in it, and its distance to the database. */
 export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePolicy, isNear: boolean) {
-  const edge = new Map<number, Kept>()
+  const edge = new Map<number, CachedPage>()
   let isolates: Isolate[] = []
   const primary = isNear ? costs.network.primaryNear : costs.network.primaryFar
   const database = () => (policy.hasReplicas ? costs.network.replica : primary) * chance.between(0.8, 1.6)
@@ -53,10 +53,10 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
   function answer(page: number, now: number, rate: number): Answer {
     const copy = edge.get(page)
     const age = copy ? now - copy.at : Number.POSITIVE_INFINITY
-    if (copy && age < (policy.purges ? kept.edgePurged : kept.edge) && !isPurged(page, copy, now)) {
+    if (copy && age < (policy.purges ? lifetimes.edgePurged : lifetimes.edge) && !isPurged(page, copy, now)) {
       return { from: 'edge', ms: costs.network.edge, stale: staleness(page, copy.shows, now), cpu: 0, databaseCalls: 0 }
     }
-    const revalidating = policy.purges && copy && age < kept.edgePurged + kept.edgeStale && !isPurged(page, copy, now)
+    const revalidating = policy.purges && copy && age < lifetimes.edgePurged + lifetimes.edgeStale && !isPurged(page, copy, now)
     const made = askIsolate(page, now, rate)
     edge.set(page, { at: now, shows: made.shows })
     const { shows: _, ...answered } = made
@@ -65,8 +65,8 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
     return { ...answered, from: 'edge', ms: costs.network.edge, stale: staleness(page, copy.shows, now) }
   }
 
-  function isPurged(page: number, { shows }: Kept, now: number): boolean {
-    return policy.purges && pages.changedAt(page) > shows && now > pages.changedAt(page) + kept.purge
+  function isPurged(page: number, { shows }: CachedPage, now: number): boolean {
+    return policy.purges && pages.changedAt(page) > shows && now > pages.changedAt(page) + lifetimes.purge
   }
 
   /** The seconds since the page changed, for an answer that shows an earlier state. */
@@ -92,16 +92,16 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
 
   /** One isolate serves about 200 requests a second; a new one starts when there are too few. */
   function findIsolate(now: number, rate: number, cost: { cpu: number; databaseCalls: number; ms: number }): Isolate {
-    isolates = isolates.filter(({ until, lastUsed }) => now < until && now - lastUsed < kept.isolateIdle)
-    const wanted = Math.max(1, Math.ceil(rate / 200))
-    const found = isolates.length < wanted ? undefined : isolates[chance.whole(0, isolates.length - 1)]
+    isolates = isolates.filter(({ until, lastUsed }) => now < until && now - lastUsed < lifetimes.isolateIdle)
+    const needed = Math.max(1, Math.ceil(rate / 200))
+    const found = isolates.length < needed ? undefined : isolates[chance.whole(0, isolates.length - 1)]
     if (found) {
       found.lastUsed = now
       return found
     }
     cost.cpu += costs.cpu.startedIsolate
     const started: Isolate = {
-      until: now + chance.between(0.2, 1.8) * kept.isolateLife,
+      until: now + chance.between(0.2, 1.8) * lifetimes.isolateLife,
       lastUsed: now,
       readAt: Number.NEGATIVE_INFINITY,
       version: 0,
@@ -117,10 +117,10 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
   function readVersion(isolate: Isolate, now: number, cost: { ms: number; databaseCalls: number }): void {
     if (isolate.next !== null) Object.assign(isolate, { version: isolate.next, since: isolate.readAt, next: null })
     const age = now - isolate.readAt
-    if (age < kept.versionFresh) return
+    if (age < lifetimes.versionFresh) return
     cost.databaseCalls += 1
     isolate.readAt = now
-    if (age > kept.versionOldest) {
+    if (age > lifetimes.versionOldest) {
       cost.ms += database()
       Object.assign(isolate, { version: pages.stock.version, since: now })
     } else isolate.next = pages.stock.version
@@ -137,7 +137,7 @@ export function openDataCentre(chance: Chance, pages: SitePages, policy: EdgePol
       cost.databaseCalls += 1
       isolate.indexVersion = isolate.version
     }
-    const isLate = now - pages.changedAt(page) < kept.kv
+    const isLate = now - pages.changedAt(page) < lifetimes.kv
     if (pages.isList(page) || isLate) {
       cost.ms += database()
       cost.databaseCalls += 1

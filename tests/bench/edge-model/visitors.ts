@@ -9,11 +9,11 @@ export function zipf(chance: Chance, count: number, exponent: number): () => num
     sums[item] = sum
   }
   return () => {
-    const wanted = chance.between(0, sum)
+    const target = chance.between(0, sum)
     let [low, high] = [0, count - 1]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1
+      if ((sums[middle] ?? 0) < target) low = middle + 1
       else high = middle
     }
     return low

@@ -33,7 +33,7 @@ const maxChunk = 4_000_000
  */
 export default class MutantRunner extends TestRunner {
   readonly #plan: Plan
-  readonly #wanted: ReadonlySet<string>
+  readonly #requested: ReadonlySet<string>
   readonly #dead = new Set<string>()
   /** By log: how many bytes of it are read. */
   readonly #read = new Map<string, number>()
@@ -43,7 +43,7 @@ export default class MutantRunner extends TestRunner {
   constructor(config: TestRunnerConfig) {
     super(config)
     this.#plan = JSON.parse(readFileSync(config.env.MUTANTS_PLAN ?? '', 'utf8'))
-    this.#wanted = new Set(this.#plan.mutants)
+    this.#requested = new Set(this.#plan.mutants)
     globalThis.__stryker__ ??= {}
     const active: unknown = this.injectValue('activeMutant')
     if (typeof active === 'string') Object.assign(globalThis.__stryker__, { activeMutant: active, hitCount: 0, hitLimit: 1_000_000 })
@@ -54,7 +54,7 @@ export default class MutantRunner extends TestRunner {
     if (this.#plan.whileLoading !== null) return await run()
     const { hits, took } = await this.#cover(test, run)
     this.#readDead()
-    const covered = Object.entries(hits).filter(([id]) => this.#wanted.has(id) && !this.#dead.has(id))
+    const covered = Object.entries(hits).filter(([id]) => this.#requested.has(id) && !this.#dead.has(id))
     const tried = this.#affordable(covered, took)
     if (tried.length === 0 || !(await passes(run))) return
     for (const [id, count] of tried) await this.#attempt(test, id, count * hitFactor)

@@ -99,8 +99,8 @@ async function inProcesses(count: number, work: string, name: string, planOf: (s
 /** The slow tests of texts and streets last, when most mutants are already dead. `MUTANTS_TESTS=db/search` narrows them to those that begin so. */
 function testFiles(): readonly string[] {
   const isSlow = (file: string) => Number(file.includes('/hide-'))
-  const wanted = process.env.MUTANTS_TESTS?.split(',')
-  const files = globSync(tests).filter((file) => wanted === undefined || wanted.some((start) => file.startsWith(start)))
+  const requested = process.env.MUTANTS_TESTS?.split(',')
+  const files = globSync(tests).filter((file) => requested === undefined || requested.some((start) => file.startsWith(start)))
   return files.sort((one, other) => isSlow(one) - isSlow(other) || one.localeCompare(other))
 }
 

@@ -9,8 +9,8 @@ const cachePolicy = ['cache-policy', 'edge', 'etag', 'page-policy'].map((name) =
 
 /** Paths of the files to mutate, sorted; `MUTANTS_FILES=db/model/phone,worker/forms` narrows them to those that begin so. */
 export function mutatedFiles(): readonly string[] {
-  const wanted = process.env.MUTANTS_FILES?.split(',')
+  const requested = process.env.MUTANTS_FILES?.split(',')
   return globSync([...rules, ...cachePolicy])
-    .filter((file) => !/\.test\.tsx?$/.test(file) && (wanted === undefined || wanted.some((start) => file.startsWith(start))))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && (requested === undefined || requested.some((start) => file.startsWith(start))))
     .sort()
 }

@@ -90,19 +90,19 @@ const middle = (street: string) => {
   const longest = street.split(/[^\p{L}]+/u).reduce((one, other) => (other.length > one.length ? other : one), '')
   return street.indexOf(longest) + Math.min(Math.floor(letters.length / 2), Math.floor(longest.length / 2))
 }
-const told = (street: string, number: string) => `Bezoek op afspraak in de ${street} ${number}.`
+const sentence = (street: string, number: string) => `Bezoek op afspraak in de ${street} ${number}.`
 const slip = (write: (street: string, at: number) => string): TextSpelling => ({
-  write: ({ street, number }) => told(write(street, middle(street)), number),
+  write: ({ street, number }) => sentence(write(street, middle(street)), number),
   marks: ({ street }) => [write(street, middle(street))],
 })
 const swapped = (letter: string, like: string): TextSpelling => ({
-  write: ({ street, number }) => told(street.replaceAll(letter, like), number),
+  write: ({ street, number }) => sentence(street.replaceAll(letter, like), number),
   marks: ({ street }) => [street.replaceAll(letter, like)],
 })
 
 /** A text of the record. */
 export const textSpellings: Readonly<Record<string, TextSpelling>> = {
-  'as it is': { write: ({ street, number }) => told(street, number) },
+  'as it is': { write: ({ street, number }) => sentence(street, number) },
   'without number': { write: ({ street }) => `Rustig gelegen in de ${street}, dicht bij winkels.` },
   'number in front': { write: ({ street, number }) => `Situé au ${number}, ${street}.` },
   'nr.': { write: ({ street, number }) => `Gelegen ${street} nr. ${number}, met tuin.` },
@@ -110,7 +110,7 @@ export const textSpellings: Readonly<Record<string, TextSpelling>> = {
   'with zip and town': { write: ({ street, number, zip, town }) => `Adres: ${street} ${number}, ${zip} ${town}` },
   'in capitals': { write: ({ street, number }) => `TE KOOP: ${street.toUpperCase()} ${number}` },
   'in small letters': { write: ({ street, number }) => `te koop ${street.toLowerCase()} ${number}` },
-  'without accents': { write: ({ street, number }) => told(street.normalize('NFD').replace(/\p{M}/gu, ''), number) },
+  'without accents': { write: ({ street, number }) => sentence(street.normalize('NFD').replace(/\p{M}/gu, ''), number) },
   'a letter doubled': slip((street, at) => street.slice(0, at) + (street[at] ?? '') + street.slice(at)),
   'a letter missing': slip((street, at) => street.slice(0, at) + street.slice(at + 1)),
   'two letters swapped': slip((street, at) => street.slice(0, at) + (street[at + 1] ?? '') + (street[at] ?? '') + street.slice(at + 2)),
@@ -119,9 +119,12 @@ export const textSpellings: Readonly<Record<string, TextSpelling>> = {
   'a full stop inside': slip((street, at) => `${street.slice(0, at)}.${street.slice(at)}`),
   'a hyphen inside': slip((street, at) => `${street.slice(0, at)}-${street.slice(at)}`),
   'a space inside': slip((street, at) => `${street.slice(0, at)} ${street.slice(at)}`),
-  'letters parted by U+3164': { write: ({ street, number }) => told([...street].join('\u3164'), number), marks: ({ street }) => [[...street].join('\u3164')] },
-  'zero-width letters': { write: ({ street, number }) => told([...street].join('\u200b'), number), marks: ({ street }) => [[...street].join('\u200b')] },
-  'soft hyphens': { write: ({ street, number }) => told(street.replace(/(\p{L}{3})/gu, '$1\u00ad'), number) },
+  'letters parted by U+3164': {
+    write: ({ street, number }) => sentence([...street].join('\u3164'), number),
+    marks: ({ street }) => [[...street].join('\u3164')],
+  },
+  'zero-width letters': { write: ({ street, number }) => sentence([...street].join('\u200b'), number), marks: ({ street }) => [[...street].join('\u200b')] },
+  'soft hyphens': { write: ({ street, number }) => sentence(street.replace(/(\p{L}{3})/gu, '$1\u00ad'), number) },
   'r like ɾ': swapped('r', 'ɾ'),
   'a like ɑ': swapped('a', 'ɑ'),
   'e like ҽ': swapped('e', 'ҽ'),

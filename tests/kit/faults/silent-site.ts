@@ -25,7 +25,7 @@ export async function openSilentSite() {
     /** Gives a message to the queue's consumer, which may fail. */
     take: async (body: Work) => (await miniflare.getWorker()).queue('work', [{ id: 'one', timestamp: new Date(), attempts: 1, body }]).catch(() => null),
     /** Everything that was logged since the last call. */
-    takeLogs: () => logs.splice(0).join('\n'),
+    drainLogs: () => logs.splice(0).join('\n'),
     /** Sets what happens from now on to every call of the database and cache. @returns the number of the database's calls before */
     async befall(faults: Partial<Faults>): Promise<number> {
       const whole: Faults = { database: 'none', cache: 'none', first: 1, count: 1_000_000, isCold: false, ...faults }

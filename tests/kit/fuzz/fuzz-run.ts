@@ -33,13 +33,13 @@ export async function runFuzz(origin: string, seed: number, count: number, measu
     while (left > 0) {
       left -= 1
       if (left % Math.ceil(count / 20) === 0) memory.push(await measure())
-      const wanted = chance.happens(0.01) ? malformedRequest(chance) : randomRequest(chance)
+      const request = chance.happens(0.01) ? malformedRequest(chance) : randomRequest(chance)
       const started = performance.now()
-      const answer = 'raw' in wanted ? await wire.sendRaw(wanted.raw) : await wire.send(wanted)
-      const what = inWords(wanted)
+      const answer = 'raw' in request ? await wire.sendRaw(request.raw) : await wire.send(request)
+      const what = inWords(request)
       slowest = [...slowest, { ms: performance.now() - started, what }].sort((one, other) => other.ms - one.ms).slice(0, maxListed)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      const error = isCutOff(wanted, answer) ? null : 'raw' in wanted ? statusError(answer) : errorIn(answer)
+      const error = isCutOff(request, answer) ? null : 'raw' in request ? statusError(answer) : errorIn(answer)
       if (error !== null) errors.push(`${answer.status} ${error}: ${what}`)
     }
   }
@@ -51,13 +51,13 @@ export async function runFuzz(origin: string, seed: number, count: number, measu
 /** Maximum bytes of request line and headers. The runtime answers longer ones with 414 and closes the connection, which may arrive before the answer. */
 const maxHeadLength = 65_000
 
-function isCutOff(wanted: RandomRequest | RawRequest, { status }: WireAnswer): boolean {
-  return status === 0 && !('raw' in wanted) && wanted.target.length + JSON.stringify(wanted.headers).length > maxHeadLength
+function isCutOff(request: RandomRequest | RawRequest, { status }: WireAnswer): boolean {
+  return status === 0 && !('raw' in request) && request.target.length + JSON.stringify(request.headers).length > maxHeadLength
 }
 
-function inWords(wanted: RandomRequest | RawRequest): string {
-  if ('raw' in wanted) return JSON.stringify(wanted.raw.slice(0, 200))
-  const { method, target, headers, body } = wanted
+function inWords(request: RandomRequest | RawRequest): string {
+  if ('raw' in request) return JSON.stringify(request.raw.slice(0, 200))
+  const { method, target, headers, body } = request
   const sent = body === null ? '' : ` ${body.bytes.length} bytes ${JSON.stringify(body.bytes.toString('utf8', 0, 300))}`
   const more = target.length > 300 ? `… (${target.length} characters)` : ''
   return `${method} ${target.slice(0, 300)}${more} ${JSON.stringify(headers).slice(0, 400)}${sent}`

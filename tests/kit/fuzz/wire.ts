@@ -23,9 +23,9 @@ export interface Wire {
 export function openWire(origin: string, connections: number): Wire {
   const { hostname, port } = new URL(origin)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const once = (wanted: RandomRequest, agent: Agent | false) =>
+  const once = (request: RandomRequest, agent: Agent | false) =>
     new Promise<WireAnswer>((done) => {
-      const { method, target, headers, body, isChunked } = wanted
+      const { method, target, headers, body, isChunked } = request
       const length = body && !isChunked ? { 'Content-Length': String(body.bytes.length) } : {}
       const sent = httpRequest({ agent, hostname, port, method, path: target, headers: { ...headers, ...length } }, (answer) => {
         const chunks: Buffer[] = []
@@ -40,11 +40,11 @@ export function openWire(origin: string, connections: number): Wire {
       sent.end(body && !isChunked ? body.bytes : undefined)
     })
   return {
-    async send(wanted) {
-      const answer = await once(wanted, agent)
+    async send(request) {
+      const answer = await once(request, agent)
       // A kept-alive connection may be closed just as it is used again, or still hold the rest of a refused body, which the runtime
       // then takes for a request of an unknown method (501; the Worker itself never answers that).
-      return answer.status === 0 || answer.status === 501 ? once(wanted, false) : answer
+      return answer.status === 0 || answer.status === 501 ? once(request, false) : answer
     },
     sendRaw: (raw) => exchange(hostname, Number(port), raw),
     close: () => agent.destroy(),

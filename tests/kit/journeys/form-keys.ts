@@ -19,16 +19,16 @@ const maxStops = 200
  */
 export async function fillByKeyboard(page: Page, answers: Answers): Promise<readonly string[]> {
   const shown = viewsOf(answers.start)
-  const asked = new Set<string>()
+  const handled = new Set<string>()
   for (let stop = 0; stop < maxStops; stop += 1) {
     const at = await focusedOn(page)
     if (at.kind === 'submit' && at.inForm) {
       await page.keyboard.press('Enter')
-      return Object.keys(answers).filter((name) => !asked.has(name) && answers[name] !== '')
+      return Object.keys(answers).filter((name) => !handled.has(name) && answers[name] !== '')
     }
     const answer = at.inForm ? (answers[at.name] ?? shown[at.name]) : undefined
     if (answer !== undefined) {
-      asked.add(at.name)
+      handled.add(at.name)
       await answerWith(page, at, answer)
     }
     await page.keyboard.press('Tab')
@@ -55,14 +55,14 @@ async function answerWith(page: Page, at: Focused, answer: string): Promise<void
   }
 }
 
-/** Moves through the choices with the arrow keys until the wanted one is chosen. */
-async function choose(page: Page, wanted: string): Promise<void> {
+/** Moves through the choices with the arrow keys until the given one is chosen. */
+async function choose(page: Page, choice: string): Promise<void> {
   for (let tries = 0; tries < maxStops; tries += 1) {
     const { kind, value, isChecked } = await focusedOn(page)
-    if (value === wanted && (kind !== 'radio' || isChecked)) return
-    await page.keyboard.press(value === wanted ? 'Space' : 'ArrowDown')
+    if (value === choice && (kind !== 'radio' || isChecked)) return
+    await page.keyboard.press(value === choice ? 'Space' : 'ArrowDown')
   }
-  throw new Error(`${wanted} cannot be chosen`)
+  throw new Error(`${choice} cannot be chosen`)
 }
 
 /** A date as typed into the tests' browser, whose locale is en-US. */

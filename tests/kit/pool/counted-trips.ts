@@ -20,19 +20,19 @@ export function countedTrips<Database extends D1Database | D1DatabaseSession>(da
     return result
   }
   const watched = (statement: D1PreparedStatement, query: string): D1PreparedStatement => {
-    const asked: Pick<D1PreparedStatement, 'all' | 'run'> = {
+    const requested: Pick<D1PreparedStatement, 'all' | 'run'> = {
       all: async () => noted(await statement.all()),
       run: async () => noted(await statement.run()),
     }
     const proxy = new Proxy(statement, {
       get(target, name) {
-        const member: unknown = Reflect.get(name in asked ? asked : target, name)
+        const member: unknown = Reflect.get(name in requested ? requested : target, name)
         if (typeof member !== 'function') return member
         if (name === 'bind') return (...values: unknown[]) => watched(target.bind(...values), query)
         if (!running.has(name)) return member.bind(target)
         return async (...values: unknown[]) => {
           count.trips += 1
-          if (count.isExact && !(name in asked) && /^\s*(?:select|with)\b/i.test(query)) noted(await target.all())
+          if (count.isExact && !(name in requested) && /^\s*(?:select|with)\b/i.test(query)) noted(await target.all())
           return Reflect.apply(member, target, values)
         }
       },

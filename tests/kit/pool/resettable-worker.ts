@@ -23,7 +23,7 @@ interface Generation {
 const longestWork = 10_000 // ms
 let generation: Generation | null = null
 let running = 0
-const asked: Trips = { trips: 0, rows: 0 }
+const counts: Trips = { trips: 0, rows: 0 }
 
 /** The same object in a new wrapper, some members replaced. */
 function wrap<Wrapped extends object>(wrapped: Wrapped, replaced: Partial<Wrapped> = {}): Wrapped {
@@ -36,7 +36,7 @@ function wrap<Wrapped extends object>(wrapped: Wrapped, replaced: Partial<Wrappe
 }
 
 function begin(env: Env, settings: Partial<Env>): Generation {
-  generation = { env: { ...env, ...settings, DB: countedTrips(env.DB, asked), LISTINGS: wrap(env.LISTINGS) }, since: Date.now() }
+  generation = { env: { ...env, ...settings, DB: countedTrips(env.DB, counts), LISTINGS: wrap(env.LISTINGS) }, since: Date.now() }
   return generation
 }
 
@@ -76,11 +76,11 @@ export default {
       return new Response(null, { status: 204 })
     }
     const observed = wrap(context, { waitUntil: (work: Promise<unknown>) => context.waitUntil(counted(work)) })
-    const before = { ...asked }
+    const before = { ...counts }
     const answer = await counted(site.fetch(request, currentOf(env).env, observed))
     if (!request.headers.has('X-Count-Round-Trips')) return answer
     const headers = new Headers(answer.headers)
-    headers.set('X-Round-Trips', `${asked.trips - before.trips} ${asked.rows - before.rows}`)
+    headers.set('X-Round-Trips', `${counts.trips - before.trips} ${counts.rows - before.rows}`)
     return new Response(answer.body, { status: answer.status, headers })
   },
   queue(batch: Batch, env: Env): Promise<void> {

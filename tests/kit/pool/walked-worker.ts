@@ -11,7 +11,7 @@ import { replaceClock, start } from './fixed-date.ts'
 type Env = Parameters<typeof site.queue>[1]
 type Context = NonNullable<Parameters<typeof site.fetch>[2]>
 
-const asked: Trips = { trips: 0, rows: 0, isExact: true }
+const counts: Trips = { trips: 0, rows: 0, isExact: true }
 let counted: Env | null = null
 let running = 0
 let clock = start
@@ -31,9 +31,9 @@ export default {
   async fetch(request: Request, env: Env, context: Context): Promise<Response> {
     while (running > 0) await new Promise((done) => setTimeout(done, 5))
     // Caches of an isolate are keyed by its bindings, so there is one wrapper.
-    counted ??= { ...env, DB: countedTrips(env.DB, asked) }
+    counted ??= { ...env, DB: countedTrips(env.DB, counts) }
     clock = start + Number(request.headers.get('X-Clock') ?? 0) * 1000
-    Object.assign(asked, { trips: 0, rows: 0 })
+    Object.assign(counts, { trips: 0, rows: 0 })
     const observed = new Proxy(context, {
       get(target, name) {
         if (name === 'waitUntil') return (work: Promise<unknown>) => target.waitUntil(ended(work))
@@ -43,7 +43,7 @@ export default {
     })
     const answer = await ended(site.fetch(request, counted, observed))
     const headers = new Headers(answer.headers)
-    headers.set('X-Round-Trips', `${asked.trips} ${asked.rows}`)
+    headers.set('X-Round-Trips', `${counts.trips} ${counts.rows}`)
     return new Response(answer.body, { status: answer.status, headers })
   },
   queue: (...given: Parameters<typeof site.queue>) => ended(site.queue(...given)),

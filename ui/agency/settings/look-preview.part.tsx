@@ -18,13 +18,13 @@ interface ReplacedColour {
 /** A preview of the site's colours in both themes; with script it follows what is typed. */
 export function LookPreview({ palette, replaced }: LookPreviewProps) {
   const { t, locale } = useTranslation()
-  const said = (colour: ReplacedColour | null) =>
+  const noteOn = (colour: ReplacedColour | null) =>
     t(
       'desk.settings.look.replaced',
       colour === null ? { chosen: '{chosen}', contrast: '{contrast}', used: '{used}' } : { ...colour, contrast: formatNumber(colour.contrast, locale) },
     )
   return (
-    <section className="settings-look" aria-labelledby="look-preview" {...island('look-preview', { replaced: said(null) })}>
+    <section className="settings-look" aria-labelledby="look-preview" {...island('look-preview', { replaced: noteOn(null) })}>
       <h2 id="look-preview">{t('desk.settings.look.preview')}</h2>
       <div className="settings-look-sheets">
         <Sheet theme="light" colours={palette.light} />
@@ -32,7 +32,7 @@ export function LookPreview({ palette, replaced }: LookPreviewProps) {
       </div>
       <ul className="desk-faults" aria-live="polite" {...part('replaced')}>
         {replaced.map((colour) => (
-          <li key={colour.chosen + colour.used}>{said(colour)}</li>
+          <li key={colour.chosen + colour.used}>{noteOn(colour)}</li>
         ))}
       </ul>
     </section>

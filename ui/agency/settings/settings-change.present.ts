@@ -50,18 +50,18 @@ function entryName(section: string, entry: string, documents: readonly JsonObjec
 /** The values before and after, as far as they differ; null for a picture, whose file name is meaningless. */
 function textsOf({ field, before, after }: FieldChange, t: Translate): ChangeView['texts'] {
   if (field.kind === 'picture' || field.kind === 'logo') return null
-  const [old, now] = [saidOf(field, before, t), saidOf(field, after, t)]
+  const [old, now] = [valuesInWords(field, before, t), valuesInWords(field, after, t)]
   const isOther = (label: string) => old.get(label) !== now.get(label)
   const texts = { before: joined(old, isOther), after: joined(now, isOther) }
   return texts.before === texts.after ? null : texts
 }
 
-function joined(said: ReadonlyMap<string, string>, isShown: (label: string) => boolean = () => true): string {
-  return [...said].flatMap(([label, text]) => (isShown(label) ? [label === '' ? text : `${label}: ${text}`] : [])).join('; ')
+function joined(values: ReadonlyMap<string, string>, isShown: (label: string) => boolean = () => true): string {
+  return [...values].flatMap(([label, text]) => (isShown(label) ? [label === '' ? text : `${label}: ${text}`] : [])).join('; ')
 }
 
 /** The value of a field in words, each part with its label: a language, a day. */
-function saidOf(field: SettingsField, part: JsonObject, t: Translate): ReadonlyMap<string, string> {
+function valuesInWords(field: SettingsField, part: JsonObject, t: Translate): ReadonlyMap<string, string> {
   const value = valueAt(part, field.path)
   if (field.kind === 'rows') return new Map([['', rowsOf(field, part, t)]])
   if (field.kind === 'flag') return new Map([['', value === true ? t('desk.settings.yes') : t('desk.settings.no')]])
@@ -73,8 +73,8 @@ function saidOf(field: SettingsField, part: JsonObject, t: Translate): ReadonlyM
       const words = [typed].flat().filter((word) => word !== '')
       if (words.length === 0) return []
       const label = input.slice(name.length + 1)
-      const said = words.map((word) => (field.kind === 'choice' || field.kind === 'choices' ? wordOf(word, name, t) : word)).join(', ')
-      return [[isLocale(label) ? languages[label].name : label === '' ? '' : fieldLabel(t, input), said] as const]
+      const values = words.map((word) => (field.kind === 'choice' || field.kind === 'choices' ? wordOf(word, name, t) : word)).join(', ')
+      return [[isLocale(label) ? languages[label].name : label === '' ? '' : fieldLabel(t, input), values] as const]
     }),
   )
 }
@@ -85,6 +85,6 @@ function wordOf(value: string, name: string, t: Translate): string {
 
 function rowsOf(field: SettingsField & { readonly kind: 'rows' }, part: JsonObject, t: Translate): string {
   return entriesAt(part, field.path)
-    .map((row) => field.fields.flatMap((each) => [joined(saidOf(each, row, t))].filter((text) => text !== '')).join(', '))
+    .map((row) => field.fields.flatMap((each) => [joined(valuesInWords(each, row, t))].filter((text) => text !== '')).join(', '))
     .join(' | ')
 }

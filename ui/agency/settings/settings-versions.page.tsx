@@ -64,7 +64,7 @@ export function DeskSettingsVersionPage({ view, changes, since, isFirst, current
           <ChangeList changes={since} />
           <form method="post">
             <input type="hidden" name="version" value={current} />
-            <SendButton act="return">{t('desk.settings.versions.return')}</SendButton>
+            <SendButton act="restore">{t('desk.settings.versions.return')}</SendButton>
           </form>
         </DeskSection>
       )}

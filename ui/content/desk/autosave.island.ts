@@ -11,7 +11,7 @@ const [pause, longest, again] = [2_000, 10_000, 15_000]
 export function mountAutosave(form: HTMLElement, words: IslandProps['autosave']): void {
   if (!(form instanceof HTMLFormElement)) return
   const status = findPart(form, 'status')
-  let [changes, keptChanges, since] = [0, 0, 0]
+  let [changes, savedChanges, since] = [0, 0, 0]
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt: AbortController | undefined
   let isSending = false
@@ -19,7 +19,7 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
   const say = (text: string) => {
     if (status !== null && status.textContent !== text) status.textContent = text
   }
-  const isKept = () => changes === keptChanges
+  const isSaved = () => changes === savedChanges
   const wait = (time: number) => {
     clearTimeout(timer)
     timer = setTimeout(keep, time)
@@ -27,18 +27,18 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
 
   const keep = async () => {
     clearTimeout(timer)
-    if (isKept() || isSending) return
+    if (isSaved() || isSending) return
     const sent = changes
     since = 0
     attempt = new AbortController()
     const answer = await send(form, attempt.signal).catch(() => null)
     if (isSending) return
     if (answer?.status === 204) {
-      keptChanges = sent
+      savedChanges = sent
       say(words.kept.replace('{time}', timeNow()))
     } else if (answer?.type === 'opaqueredirect' || answer?.status === 401) say(words.ended)
     else say(answer?.status === 413 ? words.tooLong : words.failed)
-    if (!isKept()) wait(answer?.status === 204 ? pause : again)
+    if (!isSaved()) wait(answer?.status === 204 ? pause : again)
   }
 
   form.addEventListener('input', () => {
@@ -59,7 +59,7 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
   addEventListener('online', keep)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
   addEventListener('beforeunload', (event) => {
-    if (!isSending && !isKept()) event.preventDefault()
+    if (!isSending && !isSaved()) event.preventDefault()
   })
 }
 

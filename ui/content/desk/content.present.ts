@@ -62,8 +62,8 @@ export function listedPages(statesOf: (page: ContentPageName) => ListedText['sta
 }
 
 /** Whether a text is in a state in any of the languages. */
-export function isInState({ states }: ListedText, wanted: ListedState, languages: readonly Locale[]): boolean {
-  return languages.some((locale) => statesIn(states[locale]).includes(wanted))
+export function isInState({ states }: ListedText, requested: ListedState, languages: readonly Locale[]): boolean {
+  return languages.some((locale) => statesIn(states[locale]).includes(requested))
 }
 
 function statesIn({ state, isLive, isOutOfDate }: LanguageState): readonly ListedState[] {
@@ -93,8 +93,8 @@ export function presentContentLine(text: ListedText, languages: readonly Locale[
 }
 
 /** The address of the editor with a pair of languages. */
-export function editorPath(id: WrittenId, main: Locale, wanted: Locale, locale: Locale): string {
-  const second = main === wanted ? '' : `?${new URLSearchParams({ from: main, to: wanted })}`
+export function editorPath(id: WrittenId, main: Locale, requested: Locale, locale: Locale): string {
+  const second = main === requested ? '' : `?${new URLSearchParams({ from: main, to: requested })}`
   return href('deskContentText', locale, { id }) + second
 }
 

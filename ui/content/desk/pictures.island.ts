@@ -73,12 +73,12 @@ export function mountPictureUpload(root: HTMLElement, { sending, failed }: Islan
     // Neither those that were taken nor those that were refused are sent again.
     if (isAnswered) input.value = ''
     status.textContent = refused.length === 0 ? '' : failed.replace('%', refused.join(', '))
-    if (refused.length === 0) form.requestSubmit(wishOf(event, form))
+    if (refused.length === 0) form.requestSubmit(submitterOf(event, form))
   })
 }
 
 /** The button that was pressed; adding pictures has been done, so what was typed is saved. */
-function wishOf({ submitter }: SubmitEvent, form: HTMLFormElement): HTMLElement | null {
+function submitterOf({ submitter }: SubmitEvent, form: HTMLFormElement): HTMLElement | null {
   const isAdding = submitter instanceof HTMLButtonElement && submitter.value === 'addPictures'
   return isAdding ? form.querySelector<HTMLElement>('button[value="save"]') : submitter
 }

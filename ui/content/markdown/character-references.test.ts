@@ -9,7 +9,7 @@ test.each([
   ['semi', ';'],
   ['amp', '&'],
   ['NotEqualTilde', '≂̸'],
-])('&%s; is %s', (name, character) => {
+])('the reference &%s; is decoded as %s', (name, character) => {
   expect(decodeNamedCharacterReference(name)).toBe(character)
 })
 

@@ -43,10 +43,10 @@ export function StateBadge({ state }: Pick<RunView, 'state'>) {
 /** What an import did, in words. */
 export function Outcome({ run: { counts, why } }: { run: Pick<RunView, 'counts' | 'why'> }) {
   const { t } = useTranslation()
-  const told = counts.filter(({ amount, name }) => amount !== 0 && name !== 'unchanged')
+  const shown = counts.filter(({ amount, name }) => amount !== 0 && name !== 'unchanged')
   if (why !== null) return why
   if (counts.length === 0) return '–'
-  return told.length === 0 ? t('desk.imports.nothing') : told.map(({ name, amount }) => t(`desk.imports.counted.${name}`, { count: amount })).join(', ')
+  return shown.length === 0 ? t('desk.imports.nothing') : shown.map(({ name, amount }) => t(`desk.imports.counted.${name}`, { count: amount })).join(', ')
 }
 
 /** What an import did, as numbers. */

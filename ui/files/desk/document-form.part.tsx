@@ -90,8 +90,8 @@ function Access({ chosen, isAddressHidden }: { readonly chosen: string; readonly
   const name = 'documentAccess'
   const { text, error } = useField(name)
   const offered = documentAccesses.filter((access) => access !== 'open' || !isAddressHidden)
-  const wanted = text === '' ? chosen : text
-  const set = offered.find((access) => access === wanted) ?? 'request'
+  const requested = text === '' ? chosen : text
+  const set = offered.find((access) => access === requested) ?? 'request'
   return (
     <fieldset className={error ? 'field is-wrong' : 'field'}>
       <legend>{fieldLabel(t, name)}</legend>

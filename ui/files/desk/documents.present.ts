@@ -79,11 +79,11 @@ export function presentDeskDocuments(
 ): DeskDocumentsView {
   const present = (row: DocumentRow) => presentRow(row, path, locale)
   const there = rows.filter(({ removedAt }) => removedAt === null)
-  const wanted = there.find(({ key }) => key === edited)
+  const opened = there.find(({ key }) => key === edited)
   return {
     documents: there.map(present),
     removed: rows.filter(({ removedAt }) => removedAt !== null).map(present),
-    edited: wanted === undefined ? null : presentEdited(wanted, languages.enabled, locale),
+    edited: opened === undefined ? null : presentEdited(opened, languages.enabled, locale),
     order: named.length > 0 ? null : there.map(({ key }) => key).join(' '),
     missing: named.filter(({ id }) => !rows.some(({ key }) => key === id)).map(({ id, name }) => ({ value: id, text: textIn(name, locale) })),
   }

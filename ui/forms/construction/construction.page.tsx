@@ -2,7 +2,7 @@ import type { ProjectTeaserView } from '../../projects/project.present.ts'
 import { ProjectCard } from '../../projects/project-card.part.tsx'
 import type { UnitChoiceView } from '../../projects/project-units.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { ContactWishes } from '../contact-wishes.part.tsx'
+import { ContactPreferences } from '../contact-preferences.part.tsx'
 import { Choices } from '../field.part.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../form-page.part.tsx'
 import { PersonPart } from '../person-fields.part.tsx'
@@ -27,7 +27,7 @@ export function ConstructionPage({ view, months, project, units }: ConstructionP
         </FormPart>
       )}
       <PersonPart />
-      <ContactWishes brochure />
+      <ContactPreferences brochure />
       <NoticeFields form="construction" months={months} />
     </FormPage>
   )

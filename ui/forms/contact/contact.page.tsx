@@ -5,7 +5,7 @@ import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { useAgency } from '../../site/page-context.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import { ContactWishes } from '../contact-wishes.part.tsx'
+import { ContactPreferences } from '../contact-preferences.part.tsx'
 import { Field } from '../field.part.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../form-page.part.tsx'
 import { PersonFields } from '../person-fields.part.tsx'
@@ -28,7 +28,7 @@ export function ContactPage({ view, months }: ContactPageProps) {
         <FormPart legend={t('form.person')}>
           <PersonFields />
         </FormPart>
-        <ContactWishes />
+        <ContactPreferences />
         <ConsentFields months={months} />
       </FormPage>
       <ContactPeople />

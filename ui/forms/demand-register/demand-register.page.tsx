@@ -20,13 +20,13 @@ export interface DemandRegisterPageProps {
   readonly months: number
   readonly demand: DemandView
   /** Suggestions for unknown places. */
-  readonly meant: readonly PlaceView[]
+  readonly suggestions: readonly PlaceView[]
   /** True: it changes an existing alert. */
   readonly isChange: boolean
 }
 
 /** What a subscriber looks for, how often to notify them, and who they are. */
-export function DemandRegisterPage({ view, months, demand, meant, isChange }: DemandRegisterPageProps) {
+export function DemandRegisterPage({ view, months, demand, suggestions, isChange }: DemandRegisterPageProps) {
   const { t, locale } = useTranslation()
   const { name: agency } = useAgency()
   return (
@@ -34,7 +34,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
       <FormPart legend={t('form.demandRegister.what')}>
         <Choices name="goal" values={['sale', 'rent']} />
         <KindFields types={demand.types} />
-        <WhereField places={demand.places} meant={meant} />
+        <WhereField places={demand.places} suggestions={suggestions} />
         <OtherFields demand={demand} />
       </FormPart>
       <FormPart legend={t('form.demandRegister.wishes')}>
@@ -52,7 +52,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
           <Tick name="terrace">{t('search.terrace')}</Tick>
           <Tick name="garden">{t('search.garden')}</Tick>
         </div>
-        <MoreWishes />
+        <MoreFilters />
       </FormPart>
       <FormPart legend={t('form.demandRegister.how')}>
         <Choices name="rhythm" values={rhythms} />
@@ -70,7 +70,7 @@ export function DemandRegisterPage({ view, months, demand, meant, isChange }: De
 }
 
 /** Places, comma-separated without script; suggestions for an unknown one are shown below. */
-function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: readonly PlaceView[] }) {
+function WhereField({ places, suggestions }: { places: readonly PlaceView[]; suggestions: readonly PlaceView[] }) {
   const { t } = useTranslation()
   const { text, error } = useField('where')
   return (
@@ -83,11 +83,11 @@ function WhereField({ places, meant }: { places: readonly PlaceView[]; meant: re
         text={text}
         error={error && <FieldErrorCode name="where" error={error} />}
       />
-      {meant.length > 0 && (
+      {suggestions.length > 0 && (
         <fieldset className="field">
           <legend>{t('form.demandRegister.meant')}</legend>
           <input type="hidden" name="unknown" value={text} />
-          {meant.map(({ key, value, label }) => (
+          {suggestions.map(({ key, value, label }) => (
             <Box key={value} name="meant" value={`${key}=${value}`} label={label} isSet={false} />
           ))}
         </fieldset>
@@ -113,8 +113,8 @@ function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
 
 const more = countKeys.filter((key) => !key.startsWith('bedrooms'))
 
-/** Rarer wishes: folded unless one of them is set. */
-function MoreWishes() {
+/** Less common filters: folded unless one of them is set. */
+function MoreFilters() {
   const { t } = useTranslation()
   const isOpen = useFields(more).some(({ text, error }) => text !== '' || error !== null)
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../site/translation.tsx'
 import { DocumentChoices } from '../document-choices.part.tsx'
 import { Field } from '../field.part.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../form-page.part.tsx'
-import { AskedBefore } from '../next-steps.part.tsx'
+import { RequestedBefore } from '../next-steps.part.tsx'
 import { PersonFields } from '../person-fields.part.tsx'
 
 /** The listing or project that the documents belong to. */
@@ -24,19 +24,19 @@ export interface DocumentRequestPageProps {
   readonly recordHref: string
   readonly questionHref: string
   /** The key of the documents on the visitor's device. */
-  readonly asked: string
+  readonly requestKey: string
 }
 
 /** A request for documents: which ones, then the person. Without documents it says so and offers alternatives. */
 export function DocumentRequestPage(props: DocumentRequestPageProps) {
   const { t } = useTranslation()
-  const { view, months, subject, documents, asked } = props
+  const { view, months, subject, documents, requestKey } = props
   const isFresh = Object.keys(view.state.typed).length === 0
   // Once something has been typed, the form stays.
   if (documents.length === 0 && isFresh) return <NoDocuments {...props} />
   return (
     <FormPage view={view} aside={subject.kind === 'property' ? <ListingCard card={subject.card} /> : <ProjectCard project={subject.project} />}>
-      <AskedBefore documents={asked} />
+      <RequestedBefore documents={requestKey} />
       <FormPart legend={t('form.documentRequest.part')}>
         <DocumentChoices documents={documents} isFresh={isFresh} />
       </FormPart>

@@ -1,7 +1,7 @@
 import { ListingCard } from '../../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../../listings/listing-card.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { ContactWishes } from '../contact-wishes.part.tsx'
+import { ContactPreferences } from '../contact-preferences.part.tsx'
 import { Field } from '../field.part.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../form-page.part.tsx'
 import { PersonFields } from '../person-fields.part.tsx'
@@ -22,7 +22,7 @@ export function EnquiryPage({ view, months, card }: EnquiryPageProps) {
         <PersonFields />
         <Field name="remark" rows={5} optional />
       </FormPart>
-      <ContactWishes />
+      <ContactPreferences />
       <ConsentFields months={months} />
     </FormPage>
   )

@@ -1,4 +1,4 @@
-import type { RentQuestions, RentWish } from '#db/model/forms/rent-profile.ts'
+import type { OptionalQuestion, RentQuestions } from '#db/model/forms/rent-profile.ts'
 import { CostEstimate } from '../../calculators/cost-estimate.part.tsx'
 import type { CostEstimateView } from '../../calculators/cost-estimate.present.ts'
 import type { FactView } from '../../listings/facts/fact-groups.present.ts'
@@ -38,8 +38,8 @@ export function RentProfilePage({ view, months, card, questions, visited, addres
         <PersonFields least={questions.closed} />
         <Field name="remark" rows={4} optional />
       </FormPart>
-      {visited && <Household asked={questions.household} />}
-      {visited && questions.wishes.length > 0 && <Wishes wishes={questions.wishes} />}
+      {visited && <Household detail={questions.household} />}
+      {visited && questions.optional.length > 0 && <OptionalQuestions questions={questions.optional} />}
       {terms.length > 0 && <Terms terms={terms} />}
       {due && <CostEstimate estimate={due} monthly={null} />}
       <NoticeFields form="rentProfile" months={months} />
@@ -65,12 +65,12 @@ function Terms({ terms }: { terms: readonly FactView[] }) {
   )
 }
 
-function Household({ asked }: { asked: RentQuestions['household'] }) {
+function Household({ detail }: { detail: RentQuestions['household'] }) {
   const { t } = useTranslation()
   return (
     <>
       <FormPart legend={t('form.household')}>
-        {asked === 'persons' ? (
+        {detail === 'persons' ? (
           <Field name="persons" inputMode="numeric" autoComplete="off" short optional />
         ) : (
           <div className="pair">
@@ -78,7 +78,7 @@ function Household({ asked }: { asked: RentQuestions['household'] }) {
             <Field name="children" inputMode="numeric" autoComplete="off" short optional />
           </div>
         )}
-        {asked === 'ages' && <Field name="childrenAges" autoComplete="off" optional />}
+        {detail === 'ages' && <Field name="childrenAges" autoComplete="off" optional />}
       </FormPart>
       <FormPart legend={t('form.income')}>
         <p className="hint">{t('form.income.hint')}</p>
@@ -91,13 +91,13 @@ function Household({ asked }: { asked: RentQuestions['household'] }) {
   )
 }
 
-function Wishes({ wishes }: { wishes: readonly RentWish[] }) {
+function OptionalQuestions({ questions }: { questions: readonly OptionalQuestion[] }) {
   const { t } = useTranslation()
   return (
     <FormPart legend={t('form.rentWishes')}>
-      {wishes.includes('movingDate') && <Field name="movingDate" type="date" optional />}
-      {wishes.includes('pets') && <Field name="pets" autoComplete="off" optional />}
-      {wishes.includes('movingReason') && <Field name="movingReason" rows={3} optional />}
+      {questions.includes('movingDate') && <Field name="movingDate" type="date" optional />}
+      {questions.includes('pets') && <Field name="pets" autoComplete="off" optional />}
+      {questions.includes('movingReason') && <Field name="movingReason" rows={3} optional />}
     </FormPart>
   )
 }

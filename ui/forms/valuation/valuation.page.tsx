@@ -4,7 +4,7 @@ import { countryName } from '../../places/countries.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { SaleQuestion } from '../../statistics/sale-prices.part.tsx'
 import type { SaleQuestionView } from '../../statistics/sale-prices.present.ts'
-import { ContactWishes } from '../contact-wishes.part.tsx'
+import { ContactPreferences } from '../contact-preferences.part.tsx'
 import { Choices, Field } from '../field.part.tsx'
 import { FormPage, FormPart, type FormView, NoticeFields } from '../form-page.part.tsx'
 import { AddressFields, PersonFields } from '../person-fields.part.tsx'
@@ -42,7 +42,7 @@ export function ValuationPage({ view, months, sales, home }: ValuationPageProps)
       <FormPart legend={t('form.person')}>
         <PersonFields />
       </FormPart>
-      <ContactWishes brochure />
+      <ContactPreferences brochure />
       <NoticeFields form="valuation" months={months} />
     </FormPage>
   )

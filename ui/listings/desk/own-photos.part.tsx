@@ -66,8 +66,8 @@ function usePhotoOrder(given: readonly OwnPhotoView[], list: RefObject<HTMLOList
   useEffect(() => {
     if (moved?.takesFocus) itemsIn(list)[moved.to]?.querySelector<HTMLElement>('.own-photo-handle')?.focus()
   }, [moved, list])
-  const move = (from: number, wanted: number, takesFocus = true) => {
-    const to = Math.max(0, Math.min(photos.length - 1, wanted))
+  const move = (from: number, target: number, takesFocus = true) => {
+    const to = Math.max(0, Math.min(photos.length - 1, target))
     const photo = photos[from]
     if (to === from || photo === undefined) return
     setPhotos(photos.toSpliced(from, 1).toSpliced(to, 0, photo))

@@ -68,17 +68,17 @@ function correctSize(slide: PhotoSlide): void {
 /** Home and End show the first and the last, instead of scrolling the page behind. PhotoSwipe ignores keys until it has opened, so they wait. */
 function jumpToEnds(lightbox: PhotoSwipe, count: number): void {
   let isOpen = false
-  let wanted: number | null = null
+  let pending: number | null = null
   const jump = (event: KeyboardEvent) => {
     if (event.key !== 'Home' && event.key !== 'End') return
     event.preventDefault()
-    wanted = event.key === 'Home' ? 0 : count - 1
-    if (isOpen) lightbox.goTo(wanted)
+    pending = event.key === 'Home' ? 0 : count - 1
+    if (isOpen) lightbox.goTo(pending)
   }
   document.addEventListener('keydown', jump)
   lightbox.on('bindEvents', () => {
     isOpen = true
-    if (wanted !== null) lightbox.goTo(wanted)
+    if (pending !== null) lightbox.goTo(pending)
   })
   lightbox.on('destroy', () => document.removeEventListener('keydown', jump))
 }

@@ -11,7 +11,7 @@ function foldParts(dossier: HTMLElement): void {
   const phone = matchMedia('(max-width: 767px)')
   const refold = () => {
     for (const fold of folds) {
-      fold.open = !phone.matches || isAsked(fold)
+      fold.open = !phone.matches || isTargeted(fold)
       const summary = fold.querySelector('summary')
       if (summary) summary.tabIndex = phone.matches ? 0 : -1
     }
@@ -20,12 +20,12 @@ function foldParts(dossier: HTMLElement): void {
     for (const fold of folds) fold.open = true
   }
   refold()
-  if (phone.matches) showAsked(folds)
+  if (phone.matches) showTargeted(folds)
   phone.addEventListener('change', refold)
   addEventListener('beforeprint', openAll)
   addEventListener('afterprint', refold)
   addEventListener('hashchange', () => {
-    const fold = folds.find(isAsked)
+    const fold = folds.find(isTargeted)
     if (!fold || fold.open) return
     fold.open = true
     named()?.scrollIntoView()
@@ -33,8 +33,8 @@ function foldParts(dossier: HTMLElement): void {
 }
 
 /** Scrolls to the target of the fragment, again after layout: the browser aims at its position before the parts were closed. */
-function showAsked(folds: readonly HTMLDetailsElement[]): void {
-  if (!folds.some(isAsked)) return
+function showTargeted(folds: readonly HTMLDetailsElement[]): void {
+  if (!folds.some(isTargeted)) return
   const show = () => named()?.scrollIntoView()
   show()
   if (document.readyState === 'complete') return
@@ -49,9 +49,9 @@ function named(): HTMLElement | null {
 }
 
 /** Whether this part contains the target. */
-function isAsked(fold: Element): boolean {
-  const asked = named()
-  return asked !== null && fold.contains(asked)
+function isTargeted(fold: Element): boolean {
+  const target = named()
+  return target !== null && fold.contains(target)
 }
 
 /** Underlines the link of the part that is being read; none above the first one. */

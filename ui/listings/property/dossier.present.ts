@@ -38,16 +38,16 @@ const separator = '\u00a0· '
 const lawInTheOpen: readonly string[] = ['floodPScore', 'floodGScore', 'floodZone', 'permit', 'zoning', 'summons', 'allotmentPermit', 'preemptiveRight']
 
 export function presentAnswers(listing: Listing, { figures, law, price, costEstimate }: Answered, locale: Locale, now: Date): DossierAnswers {
-  const asked = askedOf(listing, now)
+  const rules = rulesMet(listing, now)
   const built = figures.groups.flatMap(({ facts }) =>
     facts.filter(({ key }) => key === 'constructionYear' || key === 'surfaceLiving' || key === 'surfaceGround'),
   )
   const facts = law?.facts ?? []
-  const required = facts.filter(({ key }) => lawInTheOpen.includes(key) || asked.some((rule) => factOfRule[rule] === key))
+  const required = facts.filter(({ key }) => lawInTheOpen.includes(key) || rules.some((rule) => factOfRule[rule] === key))
   const others = facts.filter(({ key }) => key !== 'energy' && key !== 'renovationDuty')
   return {
     figures: pairs(built.slice(0, 3), locale),
-    energy: energyAnswer(listing, asked, locale, now),
+    energy: energyAnswer(listing, rules, locale, now),
     law: withoutNone(required.length > 0 ? required : others.slice(0, 3), locale),
     costs: [
       price ? priceText(price) : '',
@@ -60,21 +60,21 @@ export function presentAnswers(listing: Listing, { figures, law, price, costEsti
 }
 
 /** The rules that ask something of the listing's advertisement and are met. */
-function askedOf(listing: Listing, now: Date): readonly RuleName[] {
+function rulesMet(listing: Listing, now: Date): readonly RuleName[] {
   return complianceOf(listing, now.toISOString()).flatMap(({ rule, state }) => (state === 'stated' ? [rule] : []))
 }
 
 /** The certificate, and what the region requires besides it. Flanders accepts the address instead of the certificate's code. */
-function energyAnswer(listing: Listing, asked: readonly RuleName[], locale: Locale, now: Date): string {
+function energyAnswer(listing: Listing, rules: readonly RuleName[], locale: Locale, now: Date): string {
   const { certificate, code, duty } = lawfulEnergy(listing, locale, now)
-  const isCodeAsked = asked.includes('energyCode') && (listing.place.address === null || regionOf(listing.place.country, listing.place.zip) !== 'flanders')
-  const beside = presentFacts(listing, besideCertificate(asked), locale, now)
-  const parts = [certificate, pairs(beside, locale), isCodeAsked ? code : null].filter((part) => part !== null && part !== '')
+  const requiresCode = rules.includes('energyCode') && (listing.place.address === null || regionOf(listing.place.country, listing.place.zip) !== 'flanders')
+  const beside = presentFacts(listing, besideCertificate(rules), locale, now)
+  const parts = [certificate, pairs(beside, locale), requiresCode ? code : null].filter((part) => part !== null && part !== '')
   return [parts.join(separator), duty].filter((part) => part !== null && part !== '').join('. ')
 }
 
-function besideCertificate(asked: readonly RuleName[]): readonly FactKey[] {
-  return [asked.includes('energyTotal') ? (['epcTotal'] as const) : [], asked.includes('co2Emission') ? (['co2Emission'] as const) : []].flat()
+function besideCertificate(rules: readonly RuleName[]): readonly FactKey[] {
+  return [rules.includes('energyTotal') ? (['epcTotal'] as const) : [], rules.includes('co2Emission') ? (['co2Emission'] as const) : []].flat()
 }
 
 function pairs(facts: readonly { readonly label: string; readonly value: string }[], locale: Locale): string {

@@ -43,7 +43,7 @@ describe('a card says that the price was lowered', () => {
     ['not when the price is on request', { price: { amount: null, from: false } }, false],
     ['on the ninetieth day', { earlierPrices: [{ amount: 475_000, until: '2026-08-26' }] }, true],
     ['not after ninety days', { earlierPrices: [{ amount: 475_000, until: '2026-08-24' }] }, false],
-  ])('%s', (_, changes, isSaid) => {
-    expect(loweredText(listing(changes), 'en', now)).toBe(isSaid ? 'Price lowered, was € 475.000' : null)
+  ])('whether a card says that the price was lowered: %s', (_, changes, isShown) => {
+    expect(loweredText(listing(changes), 'en', now)).toBe(isShown ? 'Price lowered, was € 475.000' : null)
   })
 })

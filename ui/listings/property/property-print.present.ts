@@ -30,8 +30,8 @@ export interface PropertyPrintView {
   readonly today: string
 }
 
-/** Facts besides the key facts, most wanted first. Rent and charges are required on rentals. */
-const wanted: readonly FactKey[] = [
+/** Facts besides the key facts, most important first. Rent and charges are required on rentals. */
+const priority: readonly FactKey[] = [
   'chargesRenter',
   'depositAmount',
   'annuityAges',
@@ -100,7 +100,7 @@ export function presentPrint(listing: Listing, agency: Agency, locale: Locale, n
     kind: excerpt(t(listing.takeover ? 'print.kind.takeover' : listing.goal === 'sale' ? 'list.title.sale' : 'list.title.rent', { what }), maxTitleLength),
     gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
     text: excerpt(textIn(listing.description, locale).replace(/\s+/g, ' ').trim(), limit),
-    facts: withinLines(pick(every, wanted, maxValueLength.fact)),
+    facts: withinLines(pick(every, priority, maxValueLength.fact)),
     energyFacts: pick(every, certified, maxValueLength.certificate),
     law: pick(every, lawful, maxValueLength.law),
     address: origin + back,

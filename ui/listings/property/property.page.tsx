@@ -2,7 +2,7 @@ import type { DocumentView } from '../../files/documents.present.ts'
 import { island } from '../../islands/html-hooks.ts'
 import type { HomeMapView } from '../../map/map-frame.part.tsx'
 import { Surroundings } from '../../places/surroundings.part.tsx'
-import { ViewedHomes } from '../../shortlist/viewed-listings.part.tsx'
+import { ViewedListings } from '../../shortlist/viewed-listings.part.tsx'
 import { Breadcrumb, type Crumb } from '../../site/frame/breadcrumb.part.tsx'
 import { VisitBand } from '../../visits/free-times.part.tsx'
 import { Energy } from '../facts/energy.part.tsx'
@@ -54,7 +54,7 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, ale
         <OnOffer property={property} project={project} map={isMapFirst ? null : map} documents={documents} />
       )}
       <SimilarListings cards={similar} listHref={listHref} />
-      <ViewedHomes max={3} except={property.id} />
+      <ViewedListings max={3} except={property.id} />
     </>
   )
 }

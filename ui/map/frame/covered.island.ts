@@ -39,7 +39,7 @@ export function isCut(from: number, to: number, end: number): boolean {
 }
 
 /** The boxes of the markers, of the names on the map and of the elements over it, relative to the window. */
-export function takenOn(map: LeafletMap): readonly Box[] {
+export function coveredBoxes(map: LeafletMap): readonly Box[] {
   const drawn = [map.getPane('names'), map.getPane('markerPane')].flatMap((pane) => [...(pane?.children ?? [])])
   return [...drawn, ...over(map)].map((each) => each.getBoundingClientRect())
 }

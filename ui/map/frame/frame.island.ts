@@ -14,17 +14,17 @@ mount()
 
 function mount(): void {
   const settings = readSettings()
-  let isTold = false
+  let hasMessage = false
   const send = listenToHost(settings.origins, {
     message(message) {
-      isTold = true
+      hasMessage = true
       map.show(message)
     },
     highlight: (id) => map.highlight(id),
   })
   const map = new FrameMap(settings, send)
   const query = new URLSearchParams(location.search)
-  const showOwnAddress = () => isTold || map.show(messageFromQuery(query))
+  const showOwnAddress = () => hasMessage || map.show(messageFromQuery(query))
   if (!isFramed() || query.size > 0) showOwnAddress()
   else setTimeout(showOwnAddress, hostTimeouts[isOwnSite() ? 'ownSite' : 'otherSite'])
   send({ event: 'ready' })

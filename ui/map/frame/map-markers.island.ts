@@ -21,10 +21,10 @@ export class MapMarkers {
   }
 
   show(views: readonly MarkerView[]): void {
-    const wanted = new Set(views.map(({ key }) => key))
+    const visible = new Set(views.map(({ key }) => key))
     const focused = document.activeElement
     for (const [key, { marker }] of this.#drawn) {
-      if (wanted.has(key)) continue
+      if (visible.has(key)) continue
       marker.remove()
       this.#drawn.delete(key)
     }

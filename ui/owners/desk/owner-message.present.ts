@@ -1,6 +1,6 @@
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { CommunicationStatus } from '#db/model/owners/communication.ts'
-import type { PaperAsked } from '#db/model/owners/owned-home.ts'
+import type { RequestablePaper } from '#db/model/owners/owned-home.ts'
 import type { HomeKind } from '#db/model/owners/owner.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import { languages } from '#messages/languages.ts'
@@ -53,7 +53,7 @@ export interface OwnerMessageView {
 
 interface PaperRights {
   /** Which paper the message is; null for a text. */
-  readonly paper: PaperAsked | null
+  readonly paper: RequestablePaper | null
   /** Whether its reader may make it a document of the home. */
   readonly takesPaper: boolean
 }

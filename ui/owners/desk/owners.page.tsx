@@ -46,7 +46,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
     </DeskSection>
   )
   // A question about the home is answered right below it, not after the list.
-  const isAsked = found.length > 0
+  const hasFound = found.length > 0
   return (
     <DeskFrame
       view={view}
@@ -58,7 +58,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
         </>
       }
     >
-      {isAsked && invitation}
+      {hasFound && invitation}
       {(text !== '' || !isFirst || owners.length > manyOwners) && (
         <form className="desk-filters" method="get" role="search">
           <label className="desk-find">
@@ -75,7 +75,7 @@ export function DeskOwnersPage({ view, owners, languages, text, isFirst, further
         ))}
       </ul>
       <FurtherLink path={further} />
-      {!isAsked && invitation}
+      {!hasFound && invitation}
     </DeskFrame>
   )
 }

@@ -28,9 +28,9 @@ let leaving: ReturnType<typeof setTimeout> | undefined
  */
 export async function showNotice(word: IslandWord, action?: NoticeAction, onClose: () => void = () => undefined): Promise<void> {
   const spoken = await words
-  const said = spoken[word]
-  if (!notice || !text || !actionButton || !closeButton || said === undefined) return
-  text.textContent = said
+  const spokenText = spoken[word]
+  if (!notice || !text || !actionButton || !closeButton || spokenText === undefined) return
+  text.textContent = spokenText
   actionButton.textContent = action ? (spoken[action.word] ?? '') : ''
   const handle = (button: HTMLElement, run: () => void) => {
     button.onclick = () => {

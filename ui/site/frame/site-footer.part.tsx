@@ -8,7 +8,7 @@ import { presentPhone } from '../../agency/phone.present.ts'
 import { part } from '../../islands/html-hooks.ts'
 import { href, type PlainRoute, type RouteName } from '../../routes.ts'
 import { useAgency, useScreenAddress, useStock } from '../page-context.tsx'
-import { KeptPiece } from '../piece.tsx'
+import { CachedPiece } from '../piece.tsx'
 import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, currentLink } from './current-link.part.ts'
 import { FooterColumn, FooterLinks } from './footer-links.part.tsx'
@@ -27,7 +27,7 @@ interface SiteFooterProps {
 export function SiteFooter({ name, section }: SiteFooterProps) {
   const { hasAbroad, hasReferences } = useStock()
   const current = currentLink([...offer, ...house, ...law], name, section)
-  return <KeptPiece as="footer" className="site-footer" view={FooterContent} props={{ hasAbroad, hasReferences, current }} />
+  return <CachedPiece as="footer" className="site-footer" view={FooterContent} props={{ hasAbroad, hasReferences, current }} />
 }
 
 interface FooterContentProps extends Pick<Stock, 'hasAbroad' | 'hasReferences'> {

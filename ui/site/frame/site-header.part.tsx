@@ -7,7 +7,7 @@ import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName } from '../../routes.ts'
 import { useAgency, useScreenAddress } from '../page-context.tsx'
-import { blank, KeptPiece } from '../piece.tsx'
+import { blank, CachedPiece } from '../piece.tsx'
 import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, currentLink, markOf } from './current-link.part.ts'
 
@@ -30,7 +30,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ name, section, languages }: SiteHeaderProps) {
   const filling = Object.fromEntries(languages.map(({ locale, href }) => [locale, href]))
   const props = { current: currentLink(destinations, name, section), locales: languages.map(({ locale }) => locale) }
-  return <KeptPiece as="header" className="site-header" view={HeaderContent} props={props} filling={filling} />
+  return <CachedPiece as="header" className="site-header" view={HeaderContent} props={props} filling={filling} />
 }
 
 function HeaderContent({ current, locales }: { current: CurrentLink | null; locales: readonly Locale[] }) {

@@ -26,7 +26,7 @@ export interface CalendarBoardProps {
   /** Links to the previous, current and next period, and to the views by week and by day. */
   readonly paths: Readonly<Record<'before' | 'after' | 'now' | 'week' | 'day', string>>
   /** The notice of what was done; null without one. */
-  readonly said: { readonly notice: string; readonly undo: DeskUndo | null } | null
+  readonly lastAct: { readonly notice: string; readonly undo: DeskUndo | null } | null
 }
 
 /**
@@ -37,12 +37,12 @@ export interface CalendarBoardProps {
 export function CalendarBoard(given: CalendarBoardProps) {
   const { t } = useTranslation()
   const { board, trouble, isBusy, handlers, move, page } = useCalendarBoard(given)
-  const { office, by, days, said, typed } = board
-  const notice = useFocusIfLost(said)
+  const { office, by, days, lastAct, typed } = board
+  const notice = useFocusIfLost(lastAct)
   return (
     <div className="calendar-board" aria-busy={isBusy ? true : undefined} {...handlers}>
       {trouble !== null && <Trouble trouble={trouble} />}
-      {said !== null && <DeskNotice key={said.notice + board.day} {...said} ref={notice} />}
+      {lastAct !== null && <DeskNotice key={lastAct.notice + board.day} {...lastAct} ref={notice} />}
       <Period {...board} />
       <Filters key={`${office} ${board.person}`} {...board} />
       {by === 'day' ? (
@@ -68,11 +68,11 @@ export function CalendarBoard(given: CalendarBoardProps) {
 }
 
 /** The notice takes the focus if the button that was used is gone, as that of a cancelled visit is; the week as a table keeps it in its cell. */
-function useFocusIfLost(said: CalendarBoardProps['said']) {
+function useFocusIfLost(lastAct: CalendarBoardProps['lastAct']) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (said !== null && document.activeElement === document.body) notice.current?.focus({ preventScroll: true })
-  }, [said])
+    if (lastAct !== null && document.activeElement === document.body) notice.current?.focus({ preventScroll: true })
+  }, [lastAct])
   return notice
 }
 

@@ -8,14 +8,14 @@ import { CalendarBoard, type CalendarBoardProps } from './calendar-board.part.ts
 
 interface DeskCalendarPageProps {
   readonly view: DeskView
-  readonly board: Omit<CalendarBoardProps, 'said'>
+  readonly board: Omit<CalendarBoardProps, 'lastAct'>
 }
 
 /** An office's calendar by week or by day. The board shows changes without loading a page. */
 export function DeskCalendarPage({ view, board: shown }: DeskCalendarPageProps) {
   const { t, locale } = useTranslation()
   const { notice, undo = null, ...rest } = view
-  const board = { ...shown, said: notice === null ? null : { notice, undo } }
+  const board = { ...shown, lastAct: notice === null ? null : { notice, undo } }
   return (
     <DeskFrame
       view={{ ...rest, notice: null }}

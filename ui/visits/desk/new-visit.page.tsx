@@ -8,7 +8,7 @@ import type { HomeLine } from '../../listings/desk/home-line.present.ts'
 import { HomeLines } from '../../listings/desk/home-lines.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { StartChoice } from './visit.present.ts'
-import { askedFirst, StartFields } from './visit-fields.part.tsx'
+import { problemToConfirm, StartFields } from './visit-fields.part.tsx'
 
 interface DeskNewVisitPageProps {
   readonly view: DeskView
@@ -84,7 +84,7 @@ function VisitForm({
       <p className="hint">{t('desk.newVisit.office', { office: home.office })}</p>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="submission" value={submission} />
-        <StartFields starts={starts} asks={askedFirst(view.state.problem)} {...(start === '' ? { day, time } : { start })} />
+        <StartFields starts={starts} asks={problemToConfirm(view.state.problem)} {...(start === '' ? { day, time } : { start })} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />
         <Field name="caller.firstName" initial={caller.firstName ?? ''} autoComplete="off" />
         <Field name="caller.lastName" initial={caller.lastName ?? ''} autoComplete="off" />

@@ -5,7 +5,7 @@ import type { CalendarBoardProps } from './calendar-board.part.tsx'
 import type { MoveVisit } from './use-week-grid.part.ts'
 
 /** What went wrong: the site does not answer, or the error message of its page. */
-export type BoardTrouble = { readonly kind: 'lost' } | { readonly kind: 'said'; readonly text: string }
+export type BoardTrouble = { readonly kind: 'lost' } | { readonly kind: 'message'; readonly text: string }
 
 /** Polling intervals in milliseconds: after coming back into view, and while in view. */
 const [freshFor, freshInView] = [20_000, minute]
@@ -33,10 +33,10 @@ export function useCalendarBoard(given: CalendarBoardProps) {
     if (answer === null) return setTrouble({ kind: 'lost' })
     if (answer.props === null) return location.assign(answer.address)
     readAt.current = Date.now()
-    setTrouble(answer.problem === null ? null : { kind: 'said', text: answer.problem })
+    setTrouble(answer.problem === null ? null : { kind: 'message', text: answer.problem })
     const { board: next } = answer.props
     // Polling keeps the undo of the last action.
-    setBoard((before) => (isQuiet ? { ...next, said: before.said } : next))
+    setBoard((before) => (isQuiet ? { ...next, lastAct: before.lastAct } : next))
     const { pathname, search } = new URL(answer.address)
     const place = withoutDone(pathname, search)
     // A change does not scroll the page.

@@ -45,7 +45,7 @@ export function standingAt({ day, isPast, isClosed, isHoliday, starts, closed }:
 export function useWeekGrid(days: readonly DeskDayView[], times: readonly string[], move: MoveVisit, page: (by: number) => void) {
   const table = useRef<HTMLTableElement>(null)
   const [isLive, setLive] = useState(false)
-  const [wanted, setWanted] = useState<Cell>({
+  const [focused, setFocused] = useState<Cell>({
     row: 0,
     column: Math.max(
       0,
@@ -56,8 +56,8 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
   const [over, setOver] = useState<Place | null>(null)
   const wasDragged = useRef(false)
   useEffect(() => setLive(true), [])
-  const at = { row: Math.min(wanted.row, times.length + 1), column: Math.min(wanted.column, days.length - 1) }
-  useFocusKept(table, days, at)
+  const at = { row: Math.min(focused.row, times.length + 1), column: Math.min(focused.column, days.length - 1) }
+  useStableFocus(table, days, at)
 
   /** The day and the start of a cell; null for the heads of days and the last row. */
   const placeOf = (target: EventTarget | null | undefined): Place | null => {
@@ -66,7 +66,7 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
     return day === undefined || time === undefined ? null : { day, time }
   }
   const go = (cell: Cell) => {
-    setWanted(cell)
+    setFocused(cell)
     cellAt(table, cell)?.focus()
     setOver(placeOf(cellAt(table, cell)))
   }
@@ -126,7 +126,7 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
   }
   const focus = ({ target }: { readonly target: EventTarget }) => {
     const cell = cellOf(target)
-    if (cell !== null && (cell.row !== at.row || cell.column !== at.column)) setWanted(cell)
+    if (cell !== null && (cell.row !== at.row || cell.column !== at.column)) setFocused(cell)
   }
   const press = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = cellOf(event.target)
@@ -171,7 +171,7 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
 export type WeekGrid = ReturnType<typeof useWeekGrid>
 
 /** Restores the focus to the current cell after its week was replaced. */
-function useFocusKept(table: RefObject<HTMLTableElement | null>, days: readonly DeskDayView[], at: Cell): void {
+function useStableFocus(table: RefObject<HTMLTableElement | null>, days: readonly DeskDayView[], at: Cell): void {
   const hadFocus = useRef(false)
   useEffect(() => {
     const note = () => {

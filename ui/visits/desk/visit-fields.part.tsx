@@ -12,7 +12,7 @@ export function VisitReport({ report }: { report: VisitReportView }) {
   const { version, outcome, feedback, nextStep, visitor } = report
   return (
     <DeskSection id="report-title" title={t('desk.visit.report')}>
-      {outcome !== null && <Kept report={report} />}
+      {outcome !== null && <StoredReport report={report} />}
       <form className="form" method="post" noValidate>
         <OpenedFields version={version} values={report.values} />
         <Choices name="outcome" values={visitOutcomes} initial={outcome ?? undefined} />
@@ -33,7 +33,7 @@ export function VisitReport({ report }: { report: VisitReportView }) {
 }
 
 /** The stored report, and whether the owner can read it. */
-function Kept({ report: { version, outcome, feedback, nextStep, isFeedbackReleased } }: { report: VisitReportView }) {
+function StoredReport({ report: { version, outcome, feedback, nextStep, isFeedbackReleased } }: { report: VisitReportView }) {
   const { t } = useTranslation()
   return (
     <div className="visit-kept">
@@ -86,6 +86,6 @@ export function StartFields({ starts, asks, start = '', day = '', time = '' }: S
 }
 
 /** The problem of a form that a checkbox confirms. */
-export function askedFirst(problem: string | undefined): string | null {
+export function problemToConfirm(problem: string | undefined): string | null {
   return problem === 'taken' || problem === 'closed' ? problem : null
 }

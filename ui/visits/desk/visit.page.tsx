@@ -11,7 +11,7 @@ import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { AwaitedVisits } from './awaited-visits.part.tsx'
 import type { AwaitedView, DeskVisitPageView } from './visit.present.ts'
-import { askedFirst, StartFields, VisitReport } from './visit-fields.part.tsx'
+import { problemToConfirm, StartFields, VisitReport } from './visit-fields.part.tsx'
 
 interface DeskVisitPageProps {
   readonly view: DeskView
@@ -74,7 +74,7 @@ function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView
       <form className="form" method="post" noValidate>
         <input type="hidden" name="version" value={version} />
         <p className="hint">{t(isMailed ? 'desk.visit.moveNote' : 'desk.visit.unmailed')}</p>
-        <StartFields starts={starts} asks={askedFirst(view.state.problem)} />
+        <StartFields starts={starts} asks={problemToConfirm(view.state.problem)} />
         <FormSend act="move" label={t('desk.visit.moveIt')} />
       </form>
       <form className="form" method="post" noValidate>

@@ -7,7 +7,7 @@ import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import { ownerCache, ownerLoaded } from '#worker/accounts/account-screen.ts'
 import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
-import { type AccountWish, accountWishes } from '#worker/accounts/owners/account-wishes.ts'
+import { type AccountAct, accountActs } from '#worker/accounts/owners/account-acts.ts'
 import { logOut, requireSession } from '#worker/accounts/owners/owner-session.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
@@ -62,13 +62,13 @@ export const ownerAccount = definePage('ownerAccount', {
     return { ...page, head: { ...page.head, drafts } }
   },
   async act(context, sent) {
-    const wish = sent.get('do')
-    if (wish === 'logOut') throw await loggedOut(context)
+    const act = sent.get('do')
+    if (act === 'logOut') throw await loggedOut(context)
     const session = await requireSession({ ...context, url: new URL(href('ownerAccount', context.locale), context.url) })
     if (isDraft(sent)) return keepDrafts(context, personOf(session.owner), sent)
-    if (!isWish(wish)) return freshForm
+    if (!isAccountAct(act)) return freshForm
     return withoutDraft(context, personOf(session.owner), sent, async () => {
-      const done = await accountWishes[wish](context, session, sent)
+      const done = await accountActs[act](context, session, sent)
       if (typeof done !== 'string') return done
       if (done === 'out') throw await loggedOut(context)
       throw redirection(303, `${href('ownerAccount', context.locale)}?done=${done}`)
@@ -76,8 +76,8 @@ export const ownerAccount = definePage('ownerAccount', {
   },
 })
 
-function isWish(value: FormDataEntryValue | null): value is AccountWish {
-  return typeof value === 'string' && Object.hasOwn(accountWishes, value)
+function isAccountAct(value: FormDataEntryValue | null): value is AccountAct {
+  return typeof value === 'string' && Object.hasOwn(accountActs, value)
 }
 
 async function loggedOut(context: PageContext): Promise<Response> {

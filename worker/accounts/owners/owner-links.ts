@@ -13,20 +13,20 @@ type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings'>
 
 /** The result of requesting a link: the id for entering its code. An unknown address gets an id too, but no mail. */
-type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
+type LinkOutcome = { readonly outcome: 'requested'; readonly id: string } | { readonly outcome: 'limited' }
 
 /** Handles a visitor's request for a link. Same response and same queries for known and unknown addresses, against account enumeration. */
-export async function askForLink(context: AskContext, email: string, purpose: 'reset' | 'signIn'): Promise<Asked> {
+export async function askForLink(context: AskContext, email: string, purpose: 'reset' | 'signIn'): Promise<LinkOutcome> {
   const { store, settings, clientAddress, now } = context
   const id = randomToken()
   const senders = await senderHashes(settings.signing, clientAddress, 'ownerLink')
   if (senders !== null && (await countSending(store.primary, senders, id, now)) === 'limited') return { outcome: 'limited' }
   const owner = await findOwnerByEmail(store.primary, email)
   await mailLink(context, owner, { id, purpose })
-  return { outcome: 'asked', id }
+  return { outcome: 'requested', id }
 }
 
-interface Wanted {
+interface LinkRequest {
   readonly id: string
   readonly purpose: OwnerLinkPurpose
   /** The new address that the link confirms and is mailed to. */
@@ -42,7 +42,7 @@ interface Wanted {
 export async function mailLink(
   { store, agency, now, relay }: LinkContext,
   owner: OwnerAccount | null,
-  { id, purpose, recipient, unlessSince }: Wanted,
+  { id, purpose, recipient, unlessSince }: LinkRequest,
 ): Promise<boolean> {
   const db = store.primary
   const mailId = linkMailId(id)

@@ -44,9 +44,9 @@ async function logIn(context: PageContext, email: string, password: string): Pro
 async function mailLink(context: PageContext, email: string): Promise<FormState> {
   const errors = emailError(email)
   if (Object.keys(errors).length > 0) return { ...freshForm, typed: { email }, errors }
-  const asked = await askForLink(context, email, 'signIn')
-  if (asked.outcome === 'limited') return { ...freshForm, typed: { email }, limited: true }
-  const query = new URLSearchParams({ ask: asked.id, next: nextPath(context.requested, context.locale) })
+  const link = await askForLink(context, email, 'signIn')
+  if (link.outcome === 'limited') return { ...freshForm, typed: { email }, limited: true }
+  const query = new URLSearchParams({ ask: link.id, next: nextPath(context.requested, context.locale) })
   throw redirection(303, `${href('ownerSignIn', context.locale)}?${query}`)
 }
 

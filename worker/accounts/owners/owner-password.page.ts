@@ -71,8 +71,8 @@ export const ownerReset = definePage('ownerReset', {
   async act(context, sent) {
     const email = textOf(sent, 'email')
     if (!isEmail(email)) return { ...freshForm, typed: { email }, errors: { email: email === '' ? 'missing' : 'invalid' } }
-    const asked = await askForLink(context, email, 'reset')
-    if (asked.outcome === 'limited') return { ...freshForm, typed: { email }, limited: true }
+    const link = await askForLink(context, email, 'reset')
+    if (link.outcome === 'limited') return { ...freshForm, typed: { email }, limited: true }
     throw redirection(303, `${href('ownerReset', context.locale)}?sent=1`)
   },
 })

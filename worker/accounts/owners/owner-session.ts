@@ -16,16 +16,16 @@ export interface OwnerSession {
   readonly hash: string
 }
 
-const kept = { cookie: '__Host-session', find: findSessionOwner, touch: touchSession } as const
+const sessionKind = { cookie: '__Host-session', find: findSessionOwner, touch: touchSession } as const
 
 /** The session hash from a request's cookie, unverified; null without a cookie. */
 export function sessionHash(context: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
-  return sessionHashIn(kept.cookie, context)
+  return sessionHashIn(sessionKind.cookie, context)
 }
 
 /** The session of a request; null if not logged in. */
 async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
-  const session = await accountSession(context, kept)
+  const session = await accountSession(context, sessionKind)
   return session === null ? null : { owner: session.found.owner, hash: session.hash }
 }
 

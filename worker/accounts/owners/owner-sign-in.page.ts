@@ -18,21 +18,21 @@ export const ownerSignIn = definePage('ownerSignIn', {
   view: OwnerSignInPage,
   cache: ownerCache,
   async load(context) {
-    if (askedId(context) !== null) return ownerLoaded('ownerSignIn', context, { title: 'owner.signIn.ask' }, (screen) => ({ screen, stage: 'ask' }))
+    if (linkRequestId(context) !== null) return ownerLoaded('ownerSignIn', context, { title: 'owner.signIn.ask' }, (screen) => ({ screen, stage: 'ask' }))
     const isOpen = (await openLink(context, ['signIn'])) !== null
     if (!isOpen) return ownerLoaded('ownerSignIn', context, { title: 'owner.dead', status: 410 }, (screen) => ({ screen, stage: 'dead' }))
     return ownerLoaded('ownerSignIn', context, {}, (screen) => ({ screen, stage: 'link' }))
   },
   async act(context, sent) {
-    const asked = askedId(context)
-    if (asked !== null) return logInByCode(context, asked, textOf(sent, 'code'))
+    const requestId = linkRequestId(context)
+    if (requestId !== null) return logInByCode(context, requestId, textOf(sent, 'code'))
     const opened = await openLink(context, ['signIn'])
     if (opened !== null) await logIn(context, opened.id, opened.owner)
     throw redirection(303, context.requested.pathname + context.requested.search)
   },
 })
 
-function askedId({ requested }: PageContext): string | null {
+function linkRequestId({ requested }: PageContext): string | null {
   const id = requested.searchParams.get('ask')
   return isToken(id) ? id : null
 }

@@ -78,8 +78,8 @@ export async function startSession(context: SignInContext, owner: OwnerAccount, 
 
 /** The device's token: from its cookie, or a new one. */
 async function deviceOf({ cookies, origin, settings }: SignInContext): Promise<{ readonly token: string; readonly hashes: readonly string[] }> {
-  const kept = readAccountCookie(origin, '__Host-device', cookies)
-  const token = isToken(kept) ? kept : randomToken()
+  const known = readAccountCookie(origin, '__Host-device', cookies)
+  const token = isToken(known) ? known : randomToken()
   return { token, hashes: await ownerHashes(settings.signing, 'device', token) }
 }
 

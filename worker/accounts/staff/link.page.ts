@@ -19,7 +19,7 @@ export const deskLink = definePage('deskLink', {
   view: DeskLinkPage,
   cache: deskCache,
   async load(context) {
-    if (askedId(context) !== null) return signInLoaded('deskLink', context, { title: 'desk.link.check' }, (screen) => ({ screen, stage: 'ask' }))
+    if (linkRequestId(context) !== null) return signInLoaded('deskLink', context, { title: 'desk.link.check' }, (screen) => ({ screen, stage: 'ask' }))
     const isOpen = (await openStaffLink(context)) !== null
     // Already used in this browser, such as by a double click.
     if (!isOpen && (await staffSessionOf(context)) !== null) throw redirection(302, deskPath(context.requested, context.locale))
@@ -27,15 +27,15 @@ export const deskLink = definePage('deskLink', {
     return signInLoaded('deskLink', context, {}, (screen) => ({ screen, stage: 'link' }))
   },
   async act(context, sent) {
-    const asked = askedId(context)
-    if (asked !== null) return signInByCode(context, asked, textOf(sent, 'code'))
+    const requestId = linkRequestId(context)
+    if (requestId !== null) return signInByCode(context, requestId, textOf(sent, 'code'))
     const opened = await openStaffLink(context)
     if (opened !== null) await signIn(context, opened)
     throw redirection(303, context.requested.pathname + context.requested.search)
   },
 })
 
-function askedId({ requested }: PageContext): string | null {
+function linkRequestId({ requested }: PageContext): string | null {
   const id = requested.searchParams.get('ask')
   return isToken(id) ? id : null
 }

@@ -27,8 +27,8 @@ export const deskSignIn = definePage('deskSignIn', {
 async function mailLink(context: PageContext, email: string): Promise<FormState> {
   const refused = { ...freshForm, typed: { email } }
   if (!isEmail(email)) return { ...refused, errors: { email: email === '' ? 'missing' : 'invalid' } }
-  const asked = await askForStaffLink(context, email)
-  if (asked.outcome === 'limited') return { ...refused, limited: true }
-  const query = new URLSearchParams({ ask: asked.id, next: deskPath(context.requested, context.locale) })
+  const link = await askForStaffLink(context, email)
+  if (link.outcome === 'limited') return { ...refused, limited: true }
+  const query = new URLSearchParams({ ask: link.id, next: deskPath(context.requested, context.locale) })
   throw redirection(303, `${href('deskLink', context.locale)}?${query}`)
 }

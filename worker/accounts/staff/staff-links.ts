@@ -39,10 +39,10 @@ type LinkContext = Pick<RequestContext, 'store' | 'agency' | 'now' | 'relay'>
 type AskContext = LinkContext & Pick<RequestContext, 'clientAddress' | 'settings' | 'locale'>
 
 /** The result of requesting a link: the id for entering its code. An unknown address gets an id too, but no mail. */
-type Asked = { readonly outcome: 'asked'; readonly id: string } | { readonly outcome: 'limited' }
+type LinkOutcome = { readonly outcome: 'requested'; readonly id: string } | { readonly outcome: 'limited' }
 
 /** Handles a request for a sign-in link. Same response and same queries for known and unknown addresses, against account enumeration. */
-export async function askForStaffLink(context: AskContext, email: string): Promise<Asked> {
+export async function askForStaffLink(context: AskContext, email: string): Promise<LinkOutcome> {
   const { store, settings, clientAddress, now, locale } = context
   const id = randomToken()
   const senders = await senderHashes(settings.signing, clientAddress, 'staffLink')
@@ -51,15 +51,15 @@ export async function askForStaffLink(context: AskContext, email: string): Promi
   const member = found?.state === 'disabled' ? null : found
   // In the language of the page, which the link leads back to.
   await mailStaffLink(context, member && { ...member, locale }, { id, purpose: 'signIn' })
-  return { outcome: 'asked', id }
+  return { outcome: 'requested', id }
 }
 
 /** Milliseconds in which a second invitation counts as a repeat: two people may send it at once. */
-const window = 10_000
+const repeatWindow = 10_000
 
 /** Mails a member an invitation; earlier ones stay valid until they expire. @returns false for a repeat, which is not mailed */
 export function mailInvitation(context: LinkContext, member: StaffMember): Promise<boolean> {
-  return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - window) })
+  return mailStaffLink(context, member, { id: randomToken(), purpose: 'invitation', unlessSince: new Date(context.now.getTime() - repeatWindow) })
 }
 
 /** The id of a new mail to a member. */

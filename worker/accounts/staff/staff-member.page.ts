@@ -38,7 +38,7 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
   view: DeskStaffMemberPage,
   async load(context) {
     const { store, locale, agency } = context
-    const member = await wanted(context)
+    const member = await memberOf(context)
     const acts = await listActs(store.primary, { actor: member.id }, 20)
     return {
       title: member.name,
@@ -58,7 +58,7 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
   },
   acts: {
     async change(context, sent) {
-      const member = await wanted(context)
+      const member = await memberOf(context)
       const offices = context.agency.offices.map(({ key }) => key)
       const { answers, errors, typed } = readStaffForm(sent, offices)
       const again = { ...typed, ...openedIn(sent) }
@@ -70,18 +70,18 @@ export const deskStaffMember = defineDeskPage('deskStaffMember', {
       return { ...state, typed: again }
     },
     disable: async (context, sent) => {
-      const member = await wanted(context)
+      const member = await memberOf(context)
       return apply(context, member, Number(textOf(sent, 'version')), { ...member, state: 'disabled' }, 'disable', ['state'])
     },
     enable: async (context, sent) => {
-      const member = await wanted(context)
+      const member = await memberOf(context)
       // The undo of an account that had not been used yet: it waits for an invitation again.
       const state = member.state === 'disabled' && textOf(sent, 'was') === 'invited' ? 'invited' : 'active'
       return apply(context, member, Number(textOf(sent, 'version')), { ...member, state }, 'enable', ['state'])
     },
     async resend(context) {
       const { store, session, now } = context
-      const member = await wanted(context)
+      const member = await memberOf(context)
       if (member.state === 'invited' && (await mailInvitation(context, member))) {
         await recordAct(store.primary, session.member, { action: 'resend', object: 'staff', objectId: member.id }, now)
       }
@@ -101,7 +101,7 @@ function answersOf(values: FormValues, sent: StaffAnswers, offices: readonly Off
   }
 }
 
-async function wanted({ store, parameters }: DeskContext): Promise<StaffMember> {
+async function memberOf({ store, parameters }: DeskContext): Promise<StaffMember> {
   const member = await findStaff(store.primary, parameters.id ?? '')
   if (member === null) throw new NoPage()
   return member

@@ -15,16 +15,16 @@ export interface StaffSession {
   readonly hash: string
 }
 
-const kept = { cookie: '__Host-desk', find: findSessionStaff, touch: touchStaffSession } as const
+const sessionKind = { cookie: '__Host-desk', find: findSessionStaff, touch: touchStaffSession } as const
 
 /** The session hash from a request's cookie, unverified; null without a cookie. */
 export function staffSessionHash(context: Pick<SessionContext, 'cookies' | 'origin'>): string | null {
-  return sessionHashIn(kept.cookie, context)
+  return sessionHashIn(sessionKind.cookie, context)
 }
 
 /** The session of a request; null if not signed in. */
 export async function staffSessionOf(context: SessionContext): Promise<StaffSession | null> {
-  const session = await accountSession(context, kept)
+  const session = await accountSession(context, sessionKind)
   return session === null ? null : { member: session.found.member, hash: session.hash }
 }
 
@@ -32,9 +32,9 @@ export async function staffSessionOf(context: SessionContext): Promise<StaffSess
 export async function requireStaff(context: SessionContext & Pick<PageContext, 'locale' | 'url' | 'requested'>) {
   const path = draftPath(context)
   const find = (db: Db, hash: string, now: Date) => findSessionStaffAt(db, hash, now, path)
-  const session = await accountSession(context, { ...kept, find })
+  const session = await accountSession(context, { ...sessionKind, find })
   if (session === null) throw signInFirst(context)
-  return { session: { member: session.found.member, hash: session.hash } satisfies StaffSession, drafts: session.found.kept }
+  return { session: { member: session.found.member, hash: session.hash } satisfies StaffSession, drafts: session.found.drafts }
 }
 
 /** The redirect to the sign-in, which returns to the page. */

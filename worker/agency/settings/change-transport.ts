@@ -33,13 +33,13 @@ export async function changeTransport({ store, session, settings, now }: DeskCon
   const errors = errorsOf(sent, keepsPassword, settings.origin)
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   if (textOf(form, 'version') !== String(known.version)) return { ...freshForm, typed, problem: 'transportChanged' }
-  const kept = keepsPassword ? known.password : null
+  const currentPassword = keepsPassword ? known.password : null
   const chosen: ChosenTransport = {
     kind: sent.kind,
     host: sent.host,
     port: readPort(sent.port) ?? known.port,
     user: sent.user,
-    password: sent.password === '' || sent.user === '' ? kept : await encryptPassword(settings.signing, sent.password),
+    password: sent.password === '' || sent.user === '' ? currentPassword : await encryptPassword(settings.signing, sent.password),
     sender: sent.sender,
     version: known.version + 1,
   }

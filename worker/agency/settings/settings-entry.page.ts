@@ -4,7 +4,7 @@ import { entriesAt } from '#db/model/agency/settings/document.ts'
 import { isListSection, type ListSection, listSections } from '#db/model/agency/settings/sections.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
 import { readLocalized, textIn } from '#db/model/site/localized.ts'
-import { selectSeatsTaken } from '#db/visits/appointments.ts'
+import { selectBookedSeats } from '#db/visits/appointments.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSettingsFormPage } from '#ui/agency/settings/settings-form.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -27,7 +27,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
     const { locale } = context
     const t = translator(locale)
     const known = await readSettings(context)
-    const { section, index } = wanted(context, known)
+    const { section, index } = entryOf(context, known)
     const name = index === null ? null : nameOf(known, section, index, locale)
     const title = name ?? t(`desk.settings.add.${section}`)
     const props = await settingsFormProps(context, known, partOf(known, section, index), title)
@@ -36,9 +36,9 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
   },
   acts: {
     async save(context, sent) {
-      const { section, index } = wanted(context, await readSettings(context))
+      const { section, index } = entryOf(context, await readSettings(context))
       const outcome = await saveSettingsPart(context, sent, (known) => {
-        const now = wanted(context, known)
+        const now = entryOf(context, known)
         return partOf(known, now.section, now.index)
       })
       if (!('kind' in outcome)) return outcome
@@ -46,7 +46,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
     },
     async remove(context, sent) {
       const known = await readSettings(context)
-      const { section, index } = wanted(context, known)
+      const { section, index } = entryOf(context, known)
       if (index === null) throw new NoPage()
       const late: FormState = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'actedMeanwhile' }
       const part = partOf(known, section, index)
@@ -68,7 +68,7 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
 })
 
 /** The entry in the URL; its index is null for a new one. */
-function wanted(
+function entryOf(
   { parameters: { section = '', entry = '' } }: DeskContext,
   { document }: StoredSettings,
 ): { readonly section: ListSection; readonly index: number | null } {
@@ -89,7 +89,7 @@ function nameOf({ document }: StoredSettings, section: ListSection, index: numbe
 
 /** Whether an office has upcoming visits. */
 async function hasVisits({ store, now }: DeskContext, office: string): Promise<boolean> {
-  return (await selectSeatsTaken(store.primary, office, now.toISOString(), '9999')).length > 0
+  return (await selectBookedSeats(store.primary, office, now.toISOString(), '9999')).length > 0
 }
 
 /** Removes an entry from the document. Removing an office also removes it from people; a single remaining office becomes the main one. */

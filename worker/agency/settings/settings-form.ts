@@ -36,7 +36,7 @@ export async function settingsFormProps(context: DeskContext, known: StoredSetti
       offices: officeChoices({ ...context.agency, offices: known.record.offices }, locale),
       pictures: storedPictures(known, shown, fields),
       rows: Object.fromEntries(
-        Object.entries(firsts).map(([path, asked]) => [path, rowsShown(Math.max(entriesAt(shown, path).length, mergedRows(state, path)), asked)]),
+        Object.entries(firsts).map(([path, first]) => [path, rowsShown(Math.max(entriesAt(shown, path).length, mergedRows(state, path)), first)]),
       ),
     },
     // What was typed has been merged with this version.
@@ -53,12 +53,12 @@ export async function settingsFormProps(context: DeskContext, known: StoredSetti
 
 /** The first row of each list to show: from the submitted form, else from the query. */
 function firstsOf({ requested, sent }: DeskContext, fields: readonly SettingsField[]): Readonly<Record<string, string>> {
-  const asked = (path: string) => (sent === null ? requested.searchParams.get(`first.${path}`) : [sent.typed[`${nameOf(path)}.first`] ?? ''].flat()[0]) ?? ''
-  return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, asked(path)]))
+  const firstIn = (path: string) => (sent === null ? requested.searchParams.get(`first.${path}`) : [sent.typed[`${nameOf(path)}.first`] ?? ''].flat()[0]) ?? ''
+  return Object.fromEntries(fields.filter(({ kind }) => kind === 'rows').map(({ path }) => [path, firstIn(path)]))
 }
 
-function rowsShown(total: number, asked: string) {
-  const first = firstRow(total, asked)
+function rowsShown(total: number, typed: string) {
+  const first = firstRow(total, typed)
   return { first, shown: Math.min(total - first, shownRows), total }
 }
 
@@ -153,10 +153,10 @@ async function changedBetween(context: DeskContext, known: StoredSettings, part:
   const seen = numberIn(typed.since ?? typed.version)
   const opened = await openedPart(context, known, part, seen)
   const changes = part.changes(opened ?? {}, part.in(known.document))
-  const isAsked = ({ field }: FieldChange) => Object.keys(stored ?? {}).some((name) => `${name}.`.startsWith(`${nameOf(field.path)}.`))
-  const asked = changes.filter(isAsked)
+  const isConflicting = ({ field }: FieldChange) => Object.keys(stored ?? {}).some((name) => `${name}.`.startsWith(`${nameOf(field.path)}.`))
+  const conflicting = changes.filter(isConflicting)
   return {
-    meanwhile: presentChanges(asked.length === 0 ? changes : asked, [known.document], context.locale),
+    meanwhile: presentChanges(conflicting.length === 0 ? changes : conflicting, [known.document], context.locale),
     by: await authorsSince(context, seen),
   }
 }

@@ -22,7 +22,7 @@ export const settingsNotices = defineNotices({
 export function settingsUndo({ requested, locale }: Pick<DeskContext, 'requested' | 'locale'>) {
   const saved = Number(requested.searchParams.get('version'))
   if (!Number.isSafeInteger(saved) || saved < 2) return null
-  return { action: href('deskSettingsVersion', locale, { version: saved - 1 }), act: 'return', fields: { version: String(saved) } }
+  return { action: href('deskSettingsVersion', locale, { version: saved - 1 }), act: 'restore', fields: { version: String(saved) } }
 }
 
 /** Redirects to a settings page after a save, with its undo; to the default language if the current one was just disabled. */

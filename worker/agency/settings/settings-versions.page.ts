@@ -52,7 +52,7 @@ export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
     const { store, locale, sent } = context
     const late = sent?.problem === 'returnLate' ? Number(sent.typed.version) : null
     const [pair, known, meanwhile] = await Promise.all([
-      findVersionPair(store.primary, wanted(context)),
+      findVersionPair(store.primary, versionNumberOf(context)),
       readSettings(context),
       late === null ? [] : settingsSavedSince(context, late),
     ])
@@ -72,7 +72,7 @@ export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
     }
   },
   acts: {
-    async return(context, sent) {
+    async restore(context, sent) {
       const known = await readSettings(context)
       const { version, ...record } = await versionOf(context)
       const late: FormState = { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'returnLate' }
@@ -86,14 +86,14 @@ export const deskSettingsVersion = defineDeskPage('deskSettingsVersion', {
   },
 })
 
-function wanted({ parameters }: DeskContext): number {
+function versionNumberOf({ parameters }: DeskContext): number {
   const version = Number(parameters.version)
   if (!Number.isSafeInteger(version) || version < 1) throw new NoPage()
   return version
 }
 
 async function versionOf(context: DeskContext): Promise<Agency> {
-  const found = await findAgencyVersion(context.store.primary, wanted(context))
+  const found = await findAgencyVersion(context.store.primary, versionNumberOf(context))
   if (found === null) throw new NoPage()
   return found
 }

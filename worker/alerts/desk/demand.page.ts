@@ -1,4 +1,4 @@
-import { readOffered, selectWishes } from '#db/alerts/demand.ts'
+import { readOffered, selectAlertSearches } from '#db/alerts/demand.ts'
 import { demandGaps, demandGoals } from '#db/model/alerts/demand-gaps.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
 import { translator } from '#messages/translate.ts'
@@ -7,7 +7,7 @@ import { presentDemand } from '#ui/alerts/desk/demand.present.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 
-const maxWishes = 20_000
+const maxSearches = 20_000
 const maxOffered = 20_000
 
 /** Demand by place, category and price, compared with the homes on offer. */
@@ -17,8 +17,8 @@ export const deskDemand = defineDeskPage('deskDemand', {
   async load(context) {
     const { store, locale, requested } = context
     const goal = demandGoals.find((each) => each === requested.searchParams.get('goal')) ?? 'sale'
-    const [wishes, offered] = await Promise.all([selectWishes(store.primary, goal, maxWishes), readOffered(store.primary, goal, maxOffered)])
-    const searches = wishes.map(({ person, search }) => ({ person, search: readSearch(new URLSearchParams(search ?? '')) }))
+    const [alerts, offered] = await Promise.all([selectAlertSearches(store.primary, goal, maxSearches), readOffered(store.primary, goal, maxOffered)])
+    const searches = alerts.map(({ person, search }) => ({ person, search: readSearch(new URLSearchParams(search ?? '')) }))
     const homes = offered.map(({ city, ...row }) => ({ ...row, names: Object.values<string>(JSON.parse(city)) }))
     return {
       props: {

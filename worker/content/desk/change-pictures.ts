@@ -36,7 +36,7 @@ export const pictureNotices = defineNotices({
 const longestSide = 1_600
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-interface KeptPicture {
+interface StoredPicture {
   readonly file: string
   readonly width: number
   readonly height: number
@@ -46,7 +46,7 @@ interface KeptPicture {
  * Stores an uploaded picture, read by `readUprightPicture`, under a hash of its bytes, scaled down if needed.
  * @returns null if it is too large and cannot be resized
  */
-export async function keepPicture({ files, images }: Pick<DeskContext, 'files' | 'images'>, { bytes, type, picture }: Upload): Promise<KeptPicture | null> {
+export async function keepPicture({ files, images }: Pick<DeskContext, 'files' | 'images'>, { bytes, type, picture }: Upload): Promise<StoredPicture | null> {
   if (picture === null) return null
   const { width, height } = picture
   const longest = Math.max(width, height)

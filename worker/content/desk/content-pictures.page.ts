@@ -55,13 +55,13 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
       const { words, errors } = readWords(context, sent, 'pictureWords')
       if (!read.ok || read.upload === null) return { ...freshForm, typed, errors: { ...errors, contentPicture: read.ok ? 'missing' : read.error } }
       if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      const kept = await keepPicture(context, read.upload)
-      if (kept === null) return { ...freshForm, typed, problem: 'tooWide' }
+      const stored = await keepPicture(context, read.upload)
+      if (stored === null) return { ...freshForm, typed, problem: 'tooWide' }
       const { store, now, session } = context
       const db = store.primary
       await db.batch([
-        insertContentPicture(db, { ...kept, alt: words }, now),
-        recordAct(db, session.member, { action: 'upload', object: 'picture', objectId: kept.file }, now),
+        insertContentPicture(db, { ...stored, alt: words }, now),
+        recordAct(db, session.member, { action: 'upload', object: 'picture', objectId: stored.file }, now),
       ])
       throw pictureNotices.done(context, 'uploaded')
     },

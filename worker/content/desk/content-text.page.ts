@@ -9,14 +9,14 @@ import { translator } from '#messages/translate.ts'
 import { DeskContentTextPage } from '#ui/content/desk/content-text.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { keptAnswer } from '#worker/accounts/form-drafts.ts'
+import { savedAnswer } from '#worker/accounts/form-drafts.ts'
 import { type DeskText, nameOfText, pathOwners, textOfAddress } from '#worker/content/desk/desk-text.ts'
-import { mergeWish } from '#worker/content/desk/merge-wish.ts'
+import { mergeSubmittedText } from '#worker/content/desk/merge-submitted-text.ts'
 import { readShared } from '#worker/content/desk/read-shared.ts'
-import { type LanguagePair, saveWishes } from '#worker/content/desk/save-text.ts'
+import { type LanguagePair, saveTexts } from '#worker/content/desk/save-text.ts'
 import { sharedForm } from '#worker/content/desk/shared-form.ts'
 import { textColumn } from '#worker/content/desk/text-columns.ts'
-import { faultsOf, fillEmpty, isChange, readWish, type TextWish } from '#worker/content/desk/text-form.ts'
+import { faultsOf, fillEmpty, isChange, readSubmittedText, type SubmittedText } from '#worker/content/desk/text-form.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
@@ -49,8 +49,8 @@ export const deskContentText = defineDeskPage('deskContentText', {
     const { store, locale, agency, sent } = context
     const [text, unsaved] = await Promise.all([textOfAddress(store.primary, context.parameters.id), sent === null ? readUnsaved(context) : []])
     const pair = pairOf(context)
-    const keptOf = (of: Locale | 'all') => unsaved.find((each) => each.locale === of) ?? null
-    const column = (of: Locale) => textColumn(context, text, of, keptOf(of))
+    const unsavedIn = (of: Locale | 'all') => unsaved.find((each) => each.locale === of) ?? null
+    const column = (of: Locale) => textColumn(context, text, of, unsavedIn(of))
     const [from, to, pictures] = await Promise.all([
       column(pair.from),
       pair.from === pair.to ? null : column(pair.to),
@@ -73,7 +73,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
         consent: text.key.key === 'cookiePolicy' ? consentVersion(agency) : null,
         // Each change raises one of them.
         removable: text.article?.state === 'draft' ? text.versions.reduce((sum, { version }) => sum + version, 0) : null,
-        shared: text.article === null ? null : sharedForm(context, text, text.article, pictures, keptOf('all')),
+        shared: text.article === null ? null : sharedForm(context, text, text.article, pictures, unsavedIn('all')),
       },
     }
   },
@@ -82,33 +82,33 @@ export const deskContentText = defineDeskPage('deskContentText', {
       const { store } = context
       const text = await textOfAddress(store.primary, context.parameters.id)
       const pair = pairOf(context)
-      const read = languagesOf(pair).map((each) => readWish(sent, text, each))
-      const merged = await Promise.all(read.map((wish) => mergeWish(store.primary, text, wish)))
+      const read = languagesOf(pair).map((each) => readSubmittedText(sent, text, each))
+      const merged = await Promise.all(read.map((submitted) => mergeSubmittedText(store.primary, text, submitted)))
       const since = Object.fromEntries(read.map(({ locale, seen }) => [`since.${locale}`, String(seen)]))
       const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
-      const stored = Object.assign({}, ...merged.map(({ asked }) => asked))
+      const stored = Object.assign({}, ...merged.map(({ conflicts }) => conflicts))
       if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
-      const wishes = merged.flatMap(({ wish }) => (isChange(text, wish) ? [wish] : []))
+      const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) ? [submitted] : []))
       const shared = await readShared(context, text, sent)
       if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
       const owners = pathOwners(text)
-      const errors = Object.assign({}, ...wishes.map((wish) => faultsOf(text, wish, owners, context.now)), shared.ok ? {} : shared.errors)
+      const errors = Object.assign({}, ...texts.map((submitted) => faultsOf(text, submitted, owners, context.now)), shared.ok ? {} : shared.errors)
       if (!shared.ok || Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      if (wishes.length === 0 && shared.change === null) {
+      if (texts.length === 0 && shared.change === null) {
         await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
         throw redirection(303, addressOf(context, text, { done: 'same' }))
       }
-      const isSaved = await saveWishes(context, text, wishes, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
+      const isSaved = await saveTexts(context, text, texts, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
         reportFault('a text was not saved', error)
         return null
       })
       if (isSaved === null) return { ...freshForm, typed, failed: true }
       if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      throw redirection(303, addressOf(context, text, saidOf(text, wishes, shared.change !== null)))
+      throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null)))
     },
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
-      throw keptAnswer(await keepTyped(context, text, sent, [...languagesOf(pairOf(context)), 'all']))
+      throw savedAnswer(await keepTyped(context, text, sent, [...languagesOf(pairOf(context)), 'all']))
     },
     discardTo: async (context, sent) => withoutTyped(context, sent, pairOf(context).to),
     discardFrom: async (context, sent) => withoutTyped(context, sent, pairOf(context).from),
@@ -128,9 +128,9 @@ export const deskContentText = defineDeskPage('deskContentText', {
 /** The language pair in the query; by default the site's first and second. */
 function pairOf({ requested, agency }: DeskContext): LanguagePair {
   const { enabled, default: main } = agency.languages
-  const asked = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
-  const from = asked('from') ?? main
-  return { from, to: asked('to') ?? enabled.find((each) => each !== from) ?? from }
+  const languageIn = (name: string): Locale | undefined => enabled.find((each) => each === requested.searchParams.get(name))
+  const from = languageIn('from') ?? main
+  return { from, to: languageIn('to') ?? enabled.find((each) => each !== from) ?? from }
 }
 
 /** The languages shown. */
@@ -139,16 +139,16 @@ function languagesOf({ from, to }: LanguagePair): readonly Locale[] {
 }
 
 /** What the notice says is saved, and its undo where it can restore everything: a former draft has no earlier published text. */
-function saidOf(text: DeskText, [first, ...rest]: readonly TextWish[], isShared: boolean): Readonly<Record<string, string>> {
+function noticeOf(text: DeskText, [first, ...rest]: readonly SubmittedText[], isShared: boolean): Readonly<Record<string, string>> {
   if (first === undefined) return { done: 'shared' }
   const before = text.states[first.locale]
   const hasUndo = rest.length === 0 && !isShared && before.state === 'published'
   return { done: first.state, ...(hasUndo && { undo: `${first.locale}.${before.version}` }) }
 }
 
-function addressOf(context: DeskContext, { key }: DeskText, said: Readonly<Record<string, string>>): string {
+function addressOf(context: DeskContext, { key }: DeskText, notice: Readonly<Record<string, string>>): string {
   const { from, to } = pairOf(context)
-  return `${href('deskContentText', context.locale, { id: writtenId(key) })}?${new URLSearchParams({ from, to, ...said })}`
+  return `${href('deskContentText', context.locale, { id: writtenId(key) })}?${new URLSearchParams({ from, to, ...notice })}`
 }
 
 /** Shows the form again with empty fields of one language filled from the other; stores nothing. */

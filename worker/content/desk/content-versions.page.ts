@@ -14,7 +14,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { categoryChoices, type DeskText, nameOfText, pathOwners, textOfAddress, versionOf } from '#worker/content/desk/desk-text.ts'
 import { checkShared } from '#worker/content/desk/read-shared.ts'
-import { saveWishes } from '#worker/content/desk/save-text.ts'
+import { saveTexts } from '#worker/content/desk/save-text.ts'
 import { faultsOf } from '#worker/content/desk/text-form.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
@@ -82,8 +82,8 @@ function changeBetween(context: DeskContext, text: DeskText, language: Locale | 
   return presentSharedChange(newer, older ? sharedWords(context, text, older.fields) : {}, sharedWords(context, text, newer.fields), locale)
 }
 
-function numberIn(asked: string | null, numbers: readonly number[]): number | null {
-  return asked === null ? null : (numbers.find((each) => String(each) === asked) ?? null)
+function numberIn(typed: string | null, numbers: readonly number[]): number | null {
+  return typed === null ? null : (numbers.find((each) => String(each) === typed) ?? null)
 }
 
 /** Restores an earlier version as a new one, and publishes it if the restored version was published and the language is or was on the site. */
@@ -92,7 +92,7 @@ async function restore(context: DeskContext, text: DeskText, language: Locale, s
   const [version] = Number.isInteger(number) ? await readVersionsOf(context.store.primary, writtenId(text.key), language, [number]) : []
   if (version === undefined) throw new NoPage()
   const state = version.state === 'published' ? 'published' : 'draft'
-  const wish = {
+  const restored = {
     locale: language,
     writing: writingOf(version.fields),
     state,
@@ -100,8 +100,8 @@ async function restore(context: DeskContext, text: DeskText, language: Locale, s
     seen: Number(textOf(sent, 'seen')),
     isStillRight: false,
   } as const
-  if (Object.keys(faultsOf(text, wish, pathOwners(text), context.now)).length > 0) return { ...freshForm, problem: 'notFit' }
-  if (!(await saveWishes(context, text, [wish], { pair: { from: language, to: language }, isTyped: false })))
+  if (Object.keys(faultsOf(text, restored, pathOwners(text), context.now)).length > 0) return { ...freshForm, problem: 'notFit' }
+  if (!(await saveTexts(context, text, [restored], { pair: { from: language, to: language }, isTyped: false })))
     return { ...freshForm, problem: 'changedMeanwhile' }
   const { locale, agency } = context
   const path = editorPath(writtenId(text.key), agency.languages.default, language, locale)
@@ -138,7 +138,7 @@ async function restoreShared(context: DeskContext, text: DeskText, sent: FormDat
   if (!checked.ok) return { ...freshForm, problem: 'notFit' }
   const { locale, agency } = context
   const main = agency.languages.default
-  const isSaved = await saveWishes(context, text, [], { pair: { from: main, to: main }, isTyped: false, shared: checked.change })
+  const isSaved = await saveTexts(context, text, [], { pair: { from: main, to: main }, isTyped: false, shared: checked.change })
   if (!isSaved) return { ...freshForm, problem: 'changedMeanwhile' }
   throw redirection(303, `${editorPath(writtenId(text.key), main, main, locale)}?done=shared`)
 }

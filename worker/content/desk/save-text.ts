@@ -11,7 +11,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { type DeskText, versionOf } from '#worker/content/desk/desk-text.ts'
 import { type LiveChanges, rowAfter, withSharedChange } from '#worker/content/desk/live-row.ts'
 import type { SharedChange } from '#worker/content/desk/read-shared.ts'
-import type { TextWish } from '#worker/content/desk/text-form.ts'
+import type { SubmittedText } from '#worker/content/desk/text-form.ts'
 import { unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 
@@ -35,40 +35,40 @@ interface SavingOptions {
  * Stores the changes of the languages shown and of what they share, in one batch, and updates the published row.
  * @returns false on a conflict
  */
-export async function saveWishes(
+export async function saveTexts(
   context: Saving,
   text: DeskText,
-  sent: readonly TextWish[],
+  sent: readonly SubmittedText[],
   { pair, isTyped, shared = null }: SavingOptions,
 ): Promise<boolean> {
   if (sent.some(({ locale, seen }) => seen !== text.states[locale].version)) return false
   const { store, agency, session, now, announce } = context
   const isPictured = shared?.changed.includes('picture') === true
-  const wishes = isPictured ? sent.map((wish) => wishWithPictureWords(text, wish, shared.picture)) : sent
-  const writings: WritingByLocale = { ...text.newest, ...Object.fromEntries(wishes.map(({ locale, writing }) => [locale, writing])) }
+  const texts = isPictured ? sent.map((submitted) => withPictureAlt(text, submitted, shared.picture)) : sent
+  const writings: WritingByLocale = { ...text.newest, ...Object.fromEntries(texts.map(({ locale, writing }) => [locale, writing])) }
   const zero = zeroVersions(text, agency.languages.default)
   const [first, ...rest] = [
-    ...wishes.map((wish) => nextVersion(text, wish, { writings, zero, pair })),
+    ...texts.map((submitted) => nextVersion(text, submitted, { writings, zero, pair })),
     ...(shared === null || text.article === null ? [] : [nextShared(text, text.article, shared)]),
     ...(isPictured
       ? withPictureWords(
           text,
           zero,
           shared.picture,
-          wishes.map(({ locale }) => locale),
+          texts.map(({ locale }) => locale),
         )
       : []),
   ]
   if (first === undefined) return true
-  const row = rowAfter(text, liveChanges(wishes), now, text.article && shared && withSharedChange(text.article, shared))
+  const row = rowAfter(text, liveChanges(texts), now, text.article && shared && withSharedChange(text.article, shared))
   const change: WrittenChange = { key: text.key, rowChangedAt: text.rowChangedAt, first: zero, versions: [first, ...rest], row }
   const db = store.primary
   const isStored = await saveWritten(db, change, session.member.id, now, (isSaved) => [
-    ...wishes.map((wish) =>
+    ...texts.map((submitted) =>
       recordAct(
         db,
         session.member,
-        { action: actionOf(wish), object: 'content', objectId: writtenId(text.key), fields: [wish.locale, ...changedFields(text, wish)] },
+        { action: actionOf(submitted), object: 'content', objectId: writtenId(text.key), fields: [submitted.locale, ...changedFields(text, submitted)] },
         now,
         isSaved,
       ),
@@ -100,40 +100,40 @@ interface Around {
   readonly pair: LanguagePair
 }
 
-function nextVersion(text: DeskText, wish: TextWish, { writings, zero, pair }: Around): NewVersion {
-  const { locale, writing, state, publishAt } = wish
+function nextVersion(text: DeskText, submitted: SubmittedText, { writings, zero, pair }: Around): NewVersion {
+  const { locale, writing, state, publishAt } = submitted
   const known = (each: Locale) => versionOf(text, each) ?? zero.find((one) => one.locale === each)
   const before = known(locale)
   const isTranslated = locale === pair.to && pair.from !== pair.to && known(pair.from)?.source !== pair.to && !isEmptyWriting(writings[pair.from])
   const source = isTranslated ? pair.from : (before?.source ?? null)
-  const isFresh = isTranslated && (wish.isStillRight || before?.source !== source || printOf(writing) !== before?.print)
+  const isFresh = isTranslated && (submitted.isStillRight || before?.source !== source || printOf(writing) !== before?.print)
   const sourcePrint = source !== null && isFresh ? printOf(writings[source]) : (before?.sourcePrint ?? null)
   return { locale, version: (before?.version ?? 0) + 1, state, fields: writing, print: printOf(writing), source, sourcePrint, publishAt }
 }
 
-function liveChanges(wishes: readonly TextWish[]): LiveChanges {
+function liveChanges(texts: readonly SubmittedText[]): LiveChanges {
   const changes = new Map<Locale, Writing | null>()
-  for (const { locale, writing, state } of wishes) {
+  for (const { locale, writing, state } of texts) {
     if (state === 'published') changes.set(locale, writing)
     if (state === 'withdrawn') changes.set(locale, null)
   }
   return changes
 }
 
-const actions: Readonly<Record<TextWish['state'], AuditAction>> = { draft: 'change', planned: 'plan', published: 'publish', withdrawn: 'withdraw' }
+const actions: Readonly<Record<SubmittedText['state'], AuditAction>> = { draft: 'change', planned: 'plan', published: 'publish', withdrawn: 'withdraw' }
 
-function actionOf({ state }: TextWish): AuditAction {
+function actionOf({ state }: SubmittedText): AuditAction {
   return actions[state]
 }
 
-function changedFields(text: DeskText, { locale, writing }: TextWish): readonly string[] {
+function changedFields(text: DeskText, { locale, writing }: SubmittedText): readonly string[] {
   return fieldsOfKind[text.key.kind].filter((field) => writing[field] !== text.newest[locale][field])
 }
 
 /** A changed text with the alternative text of the article's new picture, unless its editor has changed that as well. */
-function wishWithPictureWords({ newest }: Pick<DeskText, 'newest'>, wish: TextWish, picture: Photo | null): TextWish {
-  const { locale, writing } = wish
-  return writing.alt === newest[locale].alt ? { ...wish, writing: { ...writing, alt: wordsIn(picture, locale) } } : wish
+function withPictureAlt({ newest }: Pick<DeskText, 'newest'>, submitted: SubmittedText, picture: Photo | null): SubmittedText {
+  const { locale, writing } = submitted
+  return writing.alt === newest[locale].alt ? { ...submitted, writing: { ...writing, alt: wordsIn(picture, locale) } } : submitted
 }
 
 function wordsIn(picture: Photo | null, locale: Locale): string {

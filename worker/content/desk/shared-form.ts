@@ -14,20 +14,26 @@ import { changedShared, sharedValues } from './read-shared.ts'
 
 /**
  * The language-independent part of an article's form: as typed if it was rejected, otherwise as stored.
- * @param kept the reader's autosaved draft of it
+ * @param unsaved the reader's autosaved draft of it
  */
-export function sharedForm(context: DeskContext, text: DeskText, article: Article, pictures: readonly ContentPicture[], kept: UnsavedText | null): SharedView {
+export function sharedForm(
+  context: DeskContext,
+  text: DeskText,
+  article: Article,
+  pictures: readonly ContentPicture[],
+  unsaved: UnsavedText | null,
+): SharedView {
   const { agency, locale, sent } = context
   const stored = sharedValues(article)
   const version = versionOf(text, 'all')?.version ?? 0
   return presentShared({
-    values: { ...stored, ...(sent === null ? keptValues(kept) : changedShared(formOf(sent))) },
+    values: { ...stored, ...(sent === null ? unsavedValues(unsaved) : changedShared(formOf(sent))) },
     opened: JSON.stringify(stored),
     version,
     versions: text.versions.length === 0 ? null : `${href('deskContentVersions', locale, { id: writtenId(text.key) })}?of=all`,
     isVacancy: article.category === 'jobs',
-    isStale: sent?.problem === 'sharedChanged' || (kept !== null && kept.seen !== version),
-    unsaved: kept && whenText(kept.at, locale),
+    isStale: sent?.problem === 'sharedChanged' || (unsaved !== null && unsaved.seen !== version),
+    unsaved: unsaved && whenText(unsaved.at, locale),
     categories: categoryChoices(text.categories, locale),
     people: agency.people.map(({ key, name }) => ({ value: key, text: name })),
     offices: agency.offices.map(({ key, name }) => ({ value: key, text: textIn(name, locale) })),
@@ -36,10 +42,10 @@ export function sharedForm(context: DeskContext, text: DeskText, article: Articl
   })
 }
 
-function keptValues(kept: UnsavedText | null): Partial<SharedValues> {
+function unsavedValues(unsaved: UnsavedText | null): Partial<SharedValues> {
   return Object.fromEntries(
     sharedInputs.flatMap((name) => {
-      const value = kept?.fields[name]
+      const value = unsaved?.fields[name]
       return value === undefined ? [] : [[name, value] as const]
     }),
   )

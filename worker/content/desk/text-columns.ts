@@ -15,25 +15,25 @@ import { writeWallTime } from './text-form.ts'
 
 /**
  * One language of the editor: its stored text, or the typed one if the form was rejected.
- * @param kept the reader's autosaved draft
+ * @param unsaved the reader's autosaved draft
  */
-export async function textColumn(context: DeskContext, text: DeskText, locale: Locale, kept: UnsavedText | null): Promise<TextColumn> {
+export async function textColumn(context: DeskContext, text: DeskText, locale: Locale, unsaved: UnsavedText | null): Promise<TextColumn> {
   const { sent } = context
   const { state, isLive, isOutOfDate, publishAt, version } = text.states[locale]
   const id = writtenId(text.key)
-  const typedBody = kept?.fields.body ?? typedIn(sent, textField('body', locale))
+  const typedBody = unsaved?.fields.body ?? typedIn(sent, textField('body', locale))
   return {
     locale,
     fields: fieldsOfKind[text.key.kind],
-    writing: kept === null ? text.newest[locale] : { ...text.newest[locale], ...kept.fields },
-    unsaved: kept && whenText(kept.at, context.locale),
+    writing: unsaved === null ? text.newest[locale] : { ...text.newest[locale], ...unsaved.fields },
+    unsaved: unsaved && whenText(unsaved.at, context.locale),
     state,
     isLive,
     isOutOfDate,
     plan: publishAt === null ? '' : writeWallTime(publishAt),
     version,
     faults: typedBody === null || typedBody === '' ? [] : checkMarkdown(typedBody).faults.slice(0, 10),
-    change: await changeMeanwhile(context, text, locale, kept),
+    change: await changeMeanwhile(context, text, locale, unsaved),
     preview: href('deskContentPreview', locale, { id }),
     versions: version > 0 ? `${href('deskContentVersions', context.locale, { id })}?${new URLSearchParams({ of: locale })}` : null,
     site: isLive ? sitePath(text, locale) : null,
@@ -50,10 +50,10 @@ async function changeMeanwhile(
   { store, sent, locale: reader }: DeskContext,
   text: DeskText,
   locale: Locale,
-  kept: UnsavedText | null,
+  unsaved: UnsavedText | null,
 ): Promise<TextChange | null> {
-  if (kept === null && sent?.problem !== 'changedMeanwhile') return null
-  const seen = kept?.seen ?? Number(typedIn(sent, `since.${locale}`) ?? typedIn(sent, textField('version', locale)) ?? '')
+  if (unsaved === null && sent?.problem !== 'changedMeanwhile') return null
+  const seen = unsaved?.seen ?? Number(typedIn(sent, `since.${locale}`) ?? typedIn(sent, textField('version', locale)) ?? '')
   const now = versionOf(text, locale)
   if (now === null || seen === now.version) return null
   const [base] = await readVersionsOf(store.primary, writtenId(text.key), locale, [seen])

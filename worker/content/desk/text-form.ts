@@ -14,7 +14,7 @@ import { checkMarkdown } from '#worker/content/text-errors.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** The submitted changes of one language. */
-export interface TextWish {
+export interface SubmittedText {
   readonly locale: Locale
   readonly writing: Writing
   readonly state: WritingState
@@ -33,7 +33,7 @@ const maxLine = 400
 const furthestPlan = 2 * 366 * day
 
 /** Parses one language's part of the form. */
-export function readWish(sent: FormData, { key }: Pick<DeskText, 'key'>, locale: Locale): TextWish {
+export function readSubmittedText(sent: FormData, { key }: Pick<DeskText, 'key'>, locale: Locale): SubmittedText {
   const writing: { -readonly [Field in WritingField]: string } = { ...emptyWriting }
   for (const field of fieldsOfKind[key.kind]) writing[field] = textOf(sent, textField(field, locale)).replace(/\r\n?/g, '\n')
   const state = writingStates.find((each) => each === textOf(sent, textField('state', locale))) ?? 'draft'
@@ -61,15 +61,15 @@ export function writeWallTime(moment: string): string {
 }
 
 /** Whether the submission changes anything: not an empty text for a language without one. */
-export function isChange({ states, newest }: DeskText, { locale, writing, state, publishAt, isStillRight }: TextWish): boolean {
+export function isChange({ states, newest }: DeskText, { locale, writing, state, publishAt, isStillRight }: SubmittedText): boolean {
   const now = states[locale]
   if (now.state === 'missing') return !isEmptyWriting(writing)
   return !sameWriting(writing, newest[locale]) || state !== now.state || (state === 'planned' && publishAt !== now.publishAt) || isStillRight
 }
 
 /** Validates a submission, by field. Same rules as an import, but a draft may be incomplete. */
-export function faultsOf(text: DeskText, wish: TextWish, owners: readonly PathOwner[], now: Date): FieldFaults {
-  const { locale, writing, state, publishAt } = wish
+export function faultsOf(text: DeskText, submitted: SubmittedText, owners: readonly PathOwner[], now: Date): FieldFaults {
+  const { locale, writing, state, publishAt } = submitted
   const isComing = state === 'published' || state === 'planned'
   const faults: Record<string, ErrorCode> = {}
   for (const field of fieldsOfKind[text.key.kind]) {
@@ -80,7 +80,7 @@ export function faultsOf(text: DeskText, wish: TextWish, owners: readonly PathOw
   const name = textField('name', locale)
   if (text.key.kind === 'article' && isComing && faults[name] === undefined) {
     if (slug(writing.name, locale) === '') faults[name] = 'invalid'
-    else if (isTaken(text, wish, owners)) faults[name] = 'taken'
+    else if (isTaken(text, submitted, owners)) faults[name] = 'taken'
   }
   const plan = textField('plan', locale)
   if (state === 'planned') {
@@ -101,7 +101,7 @@ function isNeeded({ key, page }: DeskText, field: WritingField): boolean {
   return key.kind === 'article' || field !== 'body' || (page !== null && page.body !== null)
 }
 
-function isTaken(text: DeskText, { locale, writing }: TextWish, owners: readonly PathOwner[]): boolean {
+function isTaken(text: DeskText, { locale, writing }: SubmittedText, owners: readonly PathOwner[]): boolean {
   const path = articlePathOf(text, { [locale]: writing.name }, locale)
   return owners.some((each) => each.key !== text.key.key && each.locale === locale && each.path === path)
 }

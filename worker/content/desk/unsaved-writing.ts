@@ -9,7 +9,7 @@ import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 import type { DeskText } from './desk-text.ts'
 import { changedShared } from './read-shared.ts'
-import { readWish } from './text-form.ts'
+import { readSubmittedText } from './text-form.ts'
 
 /** The key of a member's autosaved drafts of a text. */
 export function unsavedOf({ session }: Pick<DeskContext, 'session'>, { key }: Pick<DeskText, 'key'>): TypedObject {
@@ -32,7 +32,7 @@ export async function keepTyped(context: DeskContext, text: DeskText, sent: Form
   const statements: Statement[] = []
   for (const locale of parts) {
     if (locale === 'all') continue
-    const { writing, seen } = readWish(sent, text, locale)
+    const { writing, seen } = readSubmittedText(sent, text, locale)
     if (writingFields.some((field) => writing[field].length > maxTextLength)) return false
     const fields = Object.fromEntries(fieldsOfKind[text.key.kind].map((field) => [field, writing[field]]))
     statements.push(

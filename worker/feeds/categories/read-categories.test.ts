@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as schema from '#db/schema.ts'
 import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import { categoriesIn, isCategory } from './categories-in.ts'
-import { readCategories, takeCategories } from './read-categories.ts'
+import { readCategories, storeCategories } from './read-categories.ts'
 
 test('a category is read with keys in any case, and its name as text or by language', () => {
   const records = [
@@ -69,7 +69,7 @@ function open() {
   const d1 = memoryDatabase()
   const db = drizzle(d1, { schema })
   return {
-    take: (records: readonly unknown[], isPart = false, at = '2026-11-26T09:00:00.000Z') => takeCategories(db, 'omnicasa', records, isPart, new Date(at)),
+    take: (records: readonly unknown[], isPart = false, at = '2026-11-26T09:00:00.000Z') => storeCategories(db, 'omnicasa', records, isPart, new Date(at)),
     kept: async () => {
       const { results } = await d1.prepare('SELECT source, categories, changed_at FROM crm_categories').all()
       return results.map(({ source, categories, changed_at: at }) => [source, JSON.parse(String(categories)).map(({ id }: { id: number }) => id), at])

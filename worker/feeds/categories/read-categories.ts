@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findCrmCategories, saveCrmCategories } from '#db/listings/crm-categories.ts'
 import { beginning } from '#db/model/content/excerpt.ts'
-import { type FieldRemark, keptRemarks, type RecordRemark } from '#db/model/feeds/field-remark.ts'
+import { boundedRemarks, type FieldRemark, type RecordRemark } from '#db/model/feeds/field-remark.ts'
 import type { ImportCounts, Rejection } from '#db/model/feeds/import-run.ts'
 import { type CrmCategory, maxCategories } from '#db/model/listings/crm-categories.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
@@ -36,7 +36,7 @@ export function readCategories(records: readonly unknown[]): CategoriesRead {
     const at = { position, id: String(category.id) }
     categories.set(category.id, category)
     parents.push({ at, category, given: read.parent })
-    remarks.push(...keptRemarks(read.remarks).map((remark) => ({ ...at, ...remark })))
+    remarks.push(...boundedRemarks(read.remarks).map((remark) => ({ ...at, ...remark })))
   }
   for (const { at, category, given } of parents) {
     if (category.parentId === null || (categories.has(category.parentId) && !isBelowItself(category, categories))) continue
@@ -95,7 +95,7 @@ function isBelowItself(category: CrmCategory, all: ReadonlyMap<number, CrmCatego
   return false
 }
 
-interface TakenCategories {
+interface StoredCategories {
   readonly counts: ImportCounts
   readonly rejected: readonly Rejection[]
   readonly remarks: readonly RecordRemark[]
@@ -105,7 +105,7 @@ interface TakenCategories {
  * Replaces a source's list of categories; of a part of the list, adds or changes those in it. A list without a usable category changes nothing.
  * @returns null if no category can be used
  */
-export async function takeCategories(db: Db, source: string, records: readonly unknown[], isPart: boolean, now: Date): Promise<TakenCategories | null> {
+export async function storeCategories(db: Db, source: string, records: readonly unknown[], isPart: boolean, now: Date): Promise<StoredCategories | null> {
   const { categories, rejected, remarks } = readCategories(records)
   if (categories.length === 0) return null
   const before = await findCrmCategories(db, source)

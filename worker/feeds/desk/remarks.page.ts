@@ -26,10 +26,10 @@ export const deskRemarks = defineDeskPage('deskRemarks', {
     const page = pageIn(query.get('page'))
     const about = run === null ? null : await findRun(db, run)
     if (run !== null && about === null) throw new NoPage()
-    const wanted = { field, offset: (page - 1) * perPage, limit: perPage + 1 }
+    const range = { field, offset: (page - 1) * perPage, limit: perPage + 1 }
     const [counts, rows] = await Promise.all([
       about === null ? countStockRemarks(db) : mostFirst(about.remarks),
-      about === null ? listStockRemarks(db, wanted) : listImportRemarks(db, about.id, wanted),
+      about === null ? listStockRemarks(db, range) : listImportRemarks(db, about.id, range),
     ])
     const t = translator(locale)
     const path = (fields: Readonly<Record<string, string>>) => pathOf(context, { ...(run === null ? {} : { import: run }), ...fields })

@@ -9,7 +9,7 @@ import { href } from '#ui/routes.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 import type { DeskContext } from '../../desk/desk-page.ts'
-import { finishFeed, takeFeed } from './take-feed.ts'
+import { finishFeed, receiveFeed } from './receive-feed.ts'
 
 const maxFile = 5 * 1024 * 1024
 const sourceName = /^[a-z][a-z0-9-]{0,30}$/
@@ -28,10 +28,10 @@ export async function uploadFeed(context: DeskContext, sent: FormData): Promise<
   if (!sourceName.test(source) || !isFree) return refused('source', 'invalid')
   const { member } = session
   const order = { lists, origin: { source, format: lists.format, sender: { via: 'upload', by: member.id } }, force: textOf(sent, 'force') === '1' } as const
-  const taken = await takeFeed({ db: store.primary, salt: settings.placeSalt, announce, now }, order)
-  await recordAct(store.primary, member, { action: 'import', object: 'import', objectId: taken.import, fields: order.force ? ['force'] : [] }, now)
-  if (taken.end === 'refused') throw redirection(303, `${href('deskImports', locale)}?refused=${taken.import}#upload`)
-  throw redirection(303, href('deskImport', locale, { id: taken.import }))
+  const outcome = await receiveFeed({ db: store.primary, salt: settings.placeSalt, announce, now }, order)
+  await recordAct(store.primary, member, { action: 'import', object: 'import', objectId: outcome.import, fields: order.force ? ['force'] : [] }, now)
+  if (outcome.end === 'refused') throw redirection(303, `${href('deskImports', locale)}?refused=${outcome.import}#upload`)
+  throw redirection(303, href('deskImport', locale, { id: outcome.import }))
 }
 
 function faultOf(error: unknown): FeedFault {

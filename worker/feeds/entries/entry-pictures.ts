@@ -51,7 +51,7 @@ export function isStillArranged(pictures: readonly Placed[], arranged: readonly 
 const widest = 2560
 
 /** Stores pictures of an entry, upright and without metadata, which may contain a location. @returns the number of files that were not pictures */
-export async function takePictures(context: DeskContext, entryId: string, files: readonly File[], kind: PictureKind): Promise<number> {
+export async function storePictures(context: DeskContext, entryId: string, files: readonly File[], kind: PictureKind): Promise<number> {
   let unusable = 0
   for (const file of files) {
     const read = readUprightPicture(Buffer.from(await file.arrayBuffer()))

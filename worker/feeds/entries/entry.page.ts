@@ -17,7 +17,7 @@ import { defineNotices } from '#worker/desk/notices.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { fieldsOf } from '#worker/feeds/entries/entry-fields.ts'
 import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/feeds/entries/entry-pictures.ts'
-import { filesIn, findOwnEntry, saveSent, takeSent, valuesOf } from '#worker/feeds/entries/own-entry.ts'
+import { filesIn, findOwnEntry, saveSent, storeSentPictures, valuesOf } from '#worker/feeds/entries/own-entry.ts'
 import { entryNumber, readEntry } from '#worker/feeds/entries/read-entry.ts'
 import { bringToSite, withPictures } from '#worker/feeds/entries/show-entry.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
@@ -142,7 +142,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
         throw notices.done(context, 'savedWithPictures')
       }
       if (filesIn(sent).length === 0) return { ...freshForm, errors: { pictures: 'missing' } }
-      const refused = await takeSent(context, await findOwnEntry(context), sent)
+      const refused = await storeSentPictures(context, await findOwnEntry(context), sent)
       if (refused !== null) return refused
       throw notices.done(context, 'pictures')
     },

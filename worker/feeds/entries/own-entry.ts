@@ -12,7 +12,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { fieldsOf } from '#worker/feeds/entries/entry-fields.ts'
-import { takePictures } from '#worker/feeds/entries/entry-pictures.ts'
+import { storePictures } from '#worker/feeds/entries/entry-pictures.ts'
 import { neutralValue } from '#worker/feeds/entries/read-entry.ts'
 import { recordFields } from '#worker/feeds/perron/record-fields.ts'
 import { isUsable } from '#worker/feeds/perron/values.ts'
@@ -29,10 +29,10 @@ export async function findOwnEntry({ store, parameters, session }: DeskContext):
 }
 
 /** The office chosen in a form: one of the member's, or none if the member works for all. */
-function officeWanted({ agency, session }: DeskContext, sent: FormData, entry: Entry): OfficeKey | null {
-  const wanted = agency.offices.find(({ key }) => key === textOf(sent, 'office'))?.key ?? null
-  if (wanted === null) return session.member.offices === null && sent.has('office') ? null : entry.office
-  return worksFor(session.member, wanted) ? wanted : entry.office
+function chosenOffice({ agency, session }: DeskContext, sent: FormData, entry: Entry): OfficeKey | null {
+  const chosen = agency.offices.find(({ key }) => key === textOf(sent, 'office'))?.key ?? null
+  if (chosen === null) return session.member.offices === null && sent.has('office') ? null : entry.office
+  return worksFor(session.member, chosen) ? chosen : entry.office
 }
 
 type Saved = { readonly refused: FormState; readonly entry: null } | { readonly refused: null; readonly entry: Entry }
@@ -43,11 +43,11 @@ export function filesIn(sent: FormData): readonly File[] {
 }
 
 /** Stores the pictures chosen in a form. @returns the form's state if one of the files is not a picture; null otherwise */
-export async function takeSent(context: DeskContext, entry: Entry, sent: FormData): Promise<FormState | null> {
+export async function storeSentPictures(context: DeskContext, entry: Entry, sent: FormData): Promise<FormState | null> {
   const { store, session, now } = context
   const files = filesIn(sent)
   if (files.length === 0) return null
-  const unusable = await takePictures(context, entry.id, files, textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo')
+  const unusable = await storePictures(context, entry.id, files, textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo')
   if (unusable < files.length)
     await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
   return unusable === 0 ? null : { ...freshForm, errors: { pictures: 'invalid' } }
@@ -55,11 +55,11 @@ export async function takeSent(context: DeskContext, entry: Entry, sent: FormDat
 
 /** Saves the form of an entry, and stores the pictures chosen in it, whether its fields can be saved or not: a browser does not keep chosen files. */
 export async function saveSent(context: DeskContext, sent: FormData): Promise<Saved> {
-  const notTaken = await takeSent(context, await findOwnEntry(context), sent)
+  const failed = await storeSentPictures(context, await findOwnEntry(context), sent)
   const saved = await saveFields(context, sent)
-  if (notTaken === null) return saved
-  if (saved.refused === null) return { refused: { ...notTaken, problem: 'notPictures' }, entry: null }
-  return { refused: { ...saved.refused, errors: { ...saved.refused.errors, ...notTaken.errors } }, entry: null }
+  if (failed === null) return saved
+  if (saved.refused === null) return { refused: { ...failed, problem: 'notPictures' }, entry: null }
+  return { refused: { ...saved.refused, errors: { ...saved.refused.errors, ...failed.errors } }, entry: null }
 }
 
 /** How often a save is tried again that loses to another one. */
@@ -84,12 +84,12 @@ async function saveMerged(context: DeskContext, sent: FormData): Promise<Saved |
   const db = store.primary
   const entry = await findOwnEntry(context)
   const read = readEntryForm(sent, entry.record)
-  const wanted = officeWanted(context, sent, entry)
+  const chosen = chosenOffice(context, sent, entry)
   if (Object.keys(read.errors).length > 0) {
-    const typed = { ...read.record, office: wanted ?? '', ...openedIn(sent) }
+    const typed = { ...read.record, office: chosen ?? '', ...openedIn(sent) }
     return { refused: { ...freshForm, typed, errors: read.errors, problem: 'unusable' }, entry: null }
   }
-  const merged = mergeSent(sent, valuesOf(entry), valuesOf({ record: read.record, office: wanted }), entry.version)
+  const merged = mergeSent(sent, valuesOf(entry), valuesOf({ record: read.record, office: chosen }), entry.version)
   if (merged.refused !== null) return { refused: merged.refused, entry: null }
   const { office: key = '', ...record } = merged.values
   const office = context.agency.offices.find((each) => each.key === key)?.key ?? (key === '' ? null : entry.office)

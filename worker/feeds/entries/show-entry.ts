@@ -8,7 +8,7 @@ import type { AuditAction } from '#db/model/desk/audit.ts'
 import type { Entry, EntryPicture, EntryRecord, EntryState } from '#db/model/feeds/entry.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
-import { takeRead } from '#worker/feeds/desk/take-feed.ts'
+import { receiveStored } from '#worker/feeds/desk/receive-feed.ts'
 import { recordOf } from './read-entry.ts'
 
 /** Maximum attempts: an import superseded by another of the source is retried. */
@@ -31,9 +31,9 @@ export async function showEntry({ db, salt, agency, locale, announce, now }: Sho
   const origin = { source: entrySource, format: 'perron', sender: { via: 'entry', by } } as const
   const read = () => readDecided({ db, agency, locale, now }, id)
   for (let attempt = 1; ; attempt += 1) {
-    const taken = await takeRead({ db, salt, announce, now: new Date(now.getTime() + attempt) }, { mode: 'partial', read, origin, force: true })
-    if (taken.end === 'refused') return 'full'
-    if (taken.end === 'done') return taken.rejected[0]?.reason ?? null
+    const outcome = await receiveStored({ db, salt, announce, now: new Date(now.getTime() + attempt) }, { mode: 'partial', read, origin, force: true })
+    if (outcome.end === 'refused') return 'full'
+    if (outcome.end === 'done') return outcome.rejected[0]?.reason ?? null
     if (attempt === attempts) return 'busy'
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaksIn, poison, poisonNames, said } from '../../../tests/feeds/poisons.ts'
+import { leaksIn, poison, poisonNames, searchable } from '../../../tests/feeds/poisons.ts'
 import { aProperty, type FeedRecord } from '../../../tests/kit/factories.ts'
 import { readProperty } from '../omnicasa/property.ts'
 import { neutralReader } from '../perron/reader.ts'
@@ -61,7 +61,7 @@ test.each(poisonNames)('no field of a listing reveals its hidden address %s', (n
       if (!reading.ok || !('listing' in reading)) throw new Error(reading.ok ? 'not a listing' : reading.reason)
       const { listing, extraFields } = reading
       const values = JSON.stringify(listing, (_key, value) => (typeof value === 'string' ? `${value}\u0001` : value)).split('\\u0001')
-      expect.soft(leaksIn(said(values.concat(extraFields ?? '')), address, marks), `${street}: ${text}`).toEqual([])
+      expect.soft(leaksIn(searchable(values.concat(extraFields ?? '')), address, marks), `${street}: ${text}`).toEqual([])
       expect.soft(JSON.stringify(listing.title), street).not.toContain('…')
     }
   }

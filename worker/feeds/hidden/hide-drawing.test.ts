@@ -31,7 +31,7 @@ test.each([
   '<text>Vlierstraat</text><rect width="12" id="12"/>',
   '<image-note/>',
   '<a href="https://plans.example/"><text>Plan</text></a>',
-])('%s does not', (body) => {
+])('the drawing %s does not tell the hidden address', (body) => {
   expect(tells(body)).toBe(false)
 })
 
@@ -56,7 +56,7 @@ describe('what may hold letters that are not read here counts as telling', () =>
     '<svg><use href="da&#x110000;ta:x"/></svg>',
     '<?xml version="1.0" encoding="utf-16"?><svg/>',
     "<?xml version='1.0' encoding = 'latin1'?><svg/>",
-  ])('%s', (drawing) => {
+  ])('a drawing that may hold unread letters counts as telling the address: %s', (drawing) => {
     expect(tellsAddress(bytesOf(drawing), cut)).toBe(true)
   })
 
@@ -67,7 +67,7 @@ describe('what may hold letters that are not read here counts as telling', () =>
     '<svg><!-- a plan --><text><![CDATA[Keuken]]></text></svg>',
     '<svg><font-size/><images/><objects/></svg>',
     '<svg><text>&#9999999999;&#x110000;</text></svg>',
-  ])('but not %s', (drawing) => {
+  ])('a drawing without unread letters does not count as telling the address: %s', (drawing) => {
     expect(tellsAddress(bytesOf(drawing), cut)).toBe(false)
   })
 

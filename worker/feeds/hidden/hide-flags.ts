@@ -30,9 +30,9 @@ function foundAt(raw: unknown, path: string): readonly Found[] {
 
 function foundUnder({ path, value }: Found, name: string): readonly Found[] {
   if (!isJsonObject(value)) return []
-  const wanted = plainKey(name)
+  const requested = plainKey(name)
   return Object.keys(value).flatMap((key) =>
-    plainKey(key) === wanted && isGiven(value[key]) ? [{ path: path === '' ? key : `${path}.${key}`, value: value[key] }] : [],
+    plainKey(key) === requested && isGiven(value[key]) ? [{ path: path === '' ? key : `${path}.${key}`, value: value[key] }] : [],
   )
 }
 

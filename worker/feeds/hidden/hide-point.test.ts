@@ -39,7 +39,7 @@ test.each([
   ['51·2154 / 3·2301', '…'],
   ['///filled.count.soap', '…'],
   ['what3words: filled.count.soap', '…'],
-])('%j becomes %j', (text, left) => {
+])('coordinates are removed from %j, which leaves %j', (text, left) => {
   expect(cut(text)).toBe(left)
 })
 

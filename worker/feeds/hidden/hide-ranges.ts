@@ -14,11 +14,11 @@ export function withoutRanges(text: string, found: readonly Range[]): string {
   const addresses = [...text.matchAll(address)].map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }))
   const touched = addresses.filter(({ start, end }) => found.some((range) => range.start < end && range.end > start))
   let result = ''
-  let kept = 0
+  let done = 0
   for (const { start, end } of [...found, ...touched].sort((one, other) => one.start - other.start || other.end - one.end)) {
-    if (end <= kept) continue
-    if (start > kept || result === '') result += `${text.slice(kept, start)}…`
-    kept = end
+    if (end <= done) continue
+    if (start > done || result === '') result += `${text.slice(done, start)}…`
+    done = end
   }
-  return result + text.slice(kept)
+  return result + text.slice(done)
 }

@@ -17,7 +17,7 @@ import { textsOf } from '../listing-texts.ts'
 import { mapText, unchangedText } from '../values/text.ts'
 import { documentName } from './document-name.ts'
 import { hideInConstruction, secretCut } from './hide-secret.ts'
-import { type Cut, inTurn, kept } from './street/hide-street.ts'
+import { type Cut, inTurn, unlessCut } from './street/hide-street.ts'
 
 /**
  * Records are parsed one by one, which removes only their own address from their texts. Once all are staged, this removes a project's street from units
@@ -41,7 +41,7 @@ export async function hideRelatives(db: Db, current: Import): Promise<void> {
   for (const document of await listHiddenDocuments(db, current)) {
     const cut = secretCut(document.secret, document.place)
     const name = unchangedText(document.name, cut) ?? documentName
-    const key = kept(document.key, cut) ?? `document-${createId()}`
+    const key = unlessCut(document.key, cut) ?? `document-${createId()}`
     if (name !== document.name || key !== document.key) await renameDocument(db, current, document, { key, name })
   }
 }
@@ -62,7 +62,7 @@ function hideInListing(listing: Listing, cut: Cut): Listing {
     ...listing,
     title: unchangedText(listing.title, cut),
     marquee: unchangedText(listing.marquee, cut),
-    reference: kept(listing.reference, cut),
+    reference: unlessCut(listing.reference, cut),
     description: mapText(listing.description, cut),
     films: listing.films.filter((film) => cut(film) === film),
     facts: hideInFacts(listing.facts, cut),
@@ -80,7 +80,7 @@ function hideInProject(project: Project, cut: Cut): Project {
   return {
     ...project,
     name: unchangedText(project.name, cut) ?? project.place.city,
-    number: kept(project.number, cut),
+    number: unlessCut(project.number, cut),
     summary: mapText(project.summary, cut),
     situation: mapText(project.situation, cut),
     technical: mapText(project.technical, cut),
@@ -88,7 +88,7 @@ function hideInProject(project: Project, cut: Cut): Project {
     constructions: project.constructions.map((unit) => hideInConstruction(unit, cut)),
     documents: project.documents.map(({ id, name }) => ({ id, name: unchangedText(name, cut) ?? documentName })),
     photos: hideInPhotos(project.photos, cut),
-    externalUrl: kept(project.externalUrl, cut),
+    externalUrl: unlessCut(project.externalUrl, cut),
   }
 }
 

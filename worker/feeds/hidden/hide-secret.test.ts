@@ -56,8 +56,8 @@ test.each([
 test('of a unit in its project’s list, the parts that tell the address go', () => {
   const cut = addressCut(secret, 'city', place, null)
   const unit = { id: '1', price: 1, state: 'available', bedrooms: 2, surfaceLiving: 90 } as const
-  const told = { ...unit, unit: 'Zilvermeeuwstraat 127', floor: 'bus 3', requirement: { nl: 'Zilvermeeuwstraat' } }
-  expect(hideInConstruction(told, cut)).toEqual({ ...unit, unit: null, floor: null, requirement: null })
+  const textual = { ...unit, unit: 'Zilvermeeuwstraat 127', floor: 'bus 3', requirement: { nl: 'Zilvermeeuwstraat' } }
+  expect(hideInConstruction(textual, cut)).toEqual({ ...unit, unit: null, floor: null, requirement: null })
   const plain = { ...unit, unit: 'B12', floor: '2', requirement: { nl: 'Met kelder' } }
   expect(hideInConstruction(plain, cut)).toEqual(plain)
 })

@@ -4,7 +4,7 @@ import type { Construction } from '#db/model/projects/project.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { unchangedText } from '../values/text.ts'
 import { pointCut } from './hide-point.ts'
-import { type Cut, inTurn, keepText, kept, numberCut, streetCut } from './street/hide-street.ts'
+import { type Cut, inTurn, keepText, numberCut, streetCut, unlessCut } from './street/hide-street.ts'
 import { otherLanguageCut } from './street/hide-street-language.ts'
 
 /** Of a place, what tells a street apart from its town. */
@@ -35,5 +35,5 @@ export function secretCut(secret: SecretAddress, place: Pick<Place, 'address'> &
 
 /** Removes hidden parts of the address from a unit in its project's list. */
 export function hideInConstruction(unit: Construction, cut: Cut): Construction {
-  return { ...unit, unit: kept(unit.unit, cut), floor: kept(unit.floor, cut), requirement: unchangedText(unit.requirement, cut) }
+  return { ...unit, unit: unlessCut(unit.unit, cut), floor: unlessCut(unit.floor, cut), requirement: unchangedText(unit.requirement, cut) }
 }

@@ -56,7 +56,7 @@ describe('the point for an unpublished address', () => {
     expect(new Set(offsets).size).toBeGreaterThan(15)
   })
 
-  test('does not change between releases', () => {
+  test('the point for an unpublished address does not change between releases', () => {
     expect(shownPoint({ lat: 51.2154, lng: 3.2301 }, salt)).toEqual({ lat: 51.2134, lng: 3.2295 })
   })
 })

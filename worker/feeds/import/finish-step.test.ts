@@ -202,6 +202,6 @@ test.each<readonly [ImportRefusal, string]>([
   [{ why: 'incomplete', kind: 'project', held: 999, announced: 1_000 }, 'holds 999 of the 1,000 projects that it names: it is not whole'],
   [{ why: 'givenUp' }, 'was aborted by its sender, or timed out'],
   [{ why: 'abandoned' }, 'was aborted by its sender, or timed out'],
-])('%j reads: %s', (refusal, text) => {
+])('the refusal %j of an import reads: %s', (refusal, text) => {
   expect(refusalText(refusal)).toBe(text)
 })

@@ -4,10 +4,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { feedFormats } from '#db/model/feeds/import-run.ts'
 import type { Env } from '#worker/env.ts'
-import { takeCategories } from '#worker/feeds/categories/read-categories.ts'
+import { storeCategories } from '#worker/feeds/categories/read-categories.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { statisticsLists } from '#worker/feeds/statistics/reading.ts'
-import { takeStatistics } from '#worker/feeds/statistics/take-statistics.ts'
+import { storeStatistics } from '#worker/feeds/statistics/store-statistics.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
@@ -38,10 +38,10 @@ importCategories.post('/', async (context) => {
   const list = List(await readJson(context))
   if (list instanceof type.errors) return context.json({ error: list.summary }, 400)
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
-  const taken = await takeCategories(db, list.source ?? crmSource, list.records, list.mode === 'partial', new Date())
-  if (taken === null) return context.json({ error: 'it has no category that can be used' }, 409)
+  const stored = await storeCategories(db, list.source ?? crmSource, list.records, list.mode === 'partial', new Date())
+  if (stored === null) return context.json({ error: 'it has no category that can be used' }, 409)
   await announceChanges(context.env)
-  return context.json(taken)
+  return context.json(stored)
 })
 
 const Chunk = type({
@@ -60,5 +60,5 @@ importStatistics.post('/', async (context) => {
   const chunk = Chunk(await readJson(context))
   if (chunk instanceof type.errors) return context.json({ error: chunk.summary }, 400)
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
-  return context.json(await takeStatistics(db, { ...chunk, source: chunk.source ?? chunk.format }, new Date()))
+  return context.json(await storeStatistics(db, { ...chunk, source: chunk.source ?? chunk.format }, new Date()))
 })

@@ -146,8 +146,8 @@ describe('a record that equals the one in the stock', () => {
     ]
     for (const stored of [4, 0]) {
       const current = await anImport(db, { source: 'second', format: 'perron' })
-      const taken = await stageRecords(db, current, { kind: 'listing', position: 4, records: [aNeutralListing({ id: 'A-0' }), record] }, salt)
-      expect(taken).toEqual({ rejected: [], remarks })
+      const staged = await stageRecords(db, current, { kind: 'listing', position: 4, records: [aNeutralListing({ id: 'A-0' }), record] }, salt)
+      expect(staged).toEqual({ rejected: [], remarks })
       const kept = await rows(`SELECT record_id AS id, position, field, value FROM import_remarks WHERE import_id = '${current.id}' ORDER BY number`)
       expect(kept).toHaveLength(stored)
       if (stored > 0) expect(kept[0]).toEqual({ id: 1_000_000_001, position: 5, field: 'location.owner', value: '' })

@@ -5,7 +5,7 @@ import { type IncomingRow, type KnownRow, knownRows, maxRowLength, stageDeleted,
 import { type NotedRemark, noteRemarks } from '#db/feeds/record-remarks.ts'
 import { type ListingNames, saveListingNames } from '#db/listings/listing-names.ts'
 import { assignPublicIds, type ExternalRecord, findPublicIds } from '#db/listings/public-ids.ts'
-import { type FieldRemark, keptRemarks, type RecordRemark, storedRemarks } from '#db/model/feeds/field-remark.ts'
+import { boundedRemarks, type FieldRemark, type RecordRemark, storedRemarks } from '#db/model/feeds/field-remark.ts'
 import type { Import, Rejection } from '#db/model/feeds/import-run.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
@@ -109,7 +109,7 @@ function idsIn(reader: FeedReader, kind: RecordKind, record: unknown): readonly 
 
 /** The remarks that were stored with a record, with the values that are not stored taken from the record as it is sent again. */
 function withValues(remarks: readonly FieldRemark[], record: unknown): readonly FieldRemark[] {
-  return keptRemarks(remarks.map((remark) => (remark.value === '' ? { ...remark, value: valueAt(record, remark.field) } : remark)))
+  return boundedRemarks(remarks.map((remark) => (remark.value === '' ? { ...remark, value: valueAt(record, remark.field) } : remark)))
 }
 
 function valueAt(record: unknown, path: string): string {
@@ -146,7 +146,7 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
   const { names, ...columns } = columnsOf(reading, identity)
   if (columns.size > maxRowLength) return { ok: false, reason: 'the record is too large' }
   const row = { id: reading.id, externalId: identity.externalId, position, columns }
-  return { ok: true, row, ...(names ? { names } : {}), remarks: keptRemarks(reading.remarks) }
+  return { ok: true, row, ...(names ? { names } : {}), remarks: boundedRemarks(reading.remarks) }
 }
 
 function columnsOf(reading: Reading, identity: RecordIdentity): StoredColumns & { readonly names?: ListingNames } {

@@ -46,7 +46,7 @@ test.each([
     [{ Url: 'https://crm.example/1.jpg' }, 'https://crm.example/2.jpg'],
     ['1.jpg', '2.jpg'],
   ],
-])('pictures are read from %j', (items, names) => {
+])('the pictures of a record are read from %j', (items, names) => {
   expect(read({ XLargePictureItems: items }).map(({ url }) => url)).toEqual(names.map((name) => `https://crm.example/${name}`))
   expect(photoRemarks({ XLargePictureItems: items })).toEqual([])
 })

@@ -49,7 +49,7 @@ describe('the number of rows named beside a list', () => {
     return Object.fromEntries(outline.announced())
   }
 
-  test('is that of its kind', async () => {
+  test('the number of rows named beside a list is that of its kind', async () => {
     expect(await rowsOf({ ...propertyAnswer([record], { Value: { RowsCount: 51, Items: [record] } }), ...projectAnswer([record]) })).toEqual({
       listing: 51,
       project: 1,
@@ -58,7 +58,7 @@ describe('the number of rows named beside a list', () => {
     expect(await rowsOf({ GetPropertyListJsonResult: { RowsCount: 8, Items: [] } })).toEqual({ listing: 8 })
   })
 
-  test('is the largest of several', async () => {
+  test('the number of rows named beside a list is the largest of several', async () => {
     expect(await rowsOf({ GetPropertyListJsonResult: { RowsCount: 8, Value: { RowCount: 51, RowsCount: 9, Items: [] } } })).toEqual({ listing: 51 })
   })
 

@@ -7,7 +7,7 @@ import { type Fields, openFields } from '../fields.ts'
 import { documentName } from '../hidden/document-name.ts'
 import { textReaders } from '../hidden/hide-texts.ts'
 
-import { type Cut, kept } from '../hidden/street/hide-street.ts'
+import { type Cut, unlessCut } from '../hidden/street/hide-street.ts'
 import { wholeLine } from '../place.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
 import type { Note } from '../remarks.ts'
@@ -41,7 +41,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
   const { place, secret, cut } = placed
   const { text, shortText } = textReaders(cut)
   const showsPrice = publishesPrice(fields)
-  const number = kept(wholeLine(fields.take('ProjectNumber', 'Ident', 'Reference')), cut, 60)
+  const number = unlessCut(wholeLine(fields.take('ProjectNumber', 'Ident', 'Reference')), cut, 60)
   const changedAt = fields.read(['LastChangedDate', 'ModifiedDate'], readInstant)
   const known = options.known?.(id) ?? null
   const isPublished = isForInternet(fields)
@@ -81,7 +81,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
 
 function readConstructions(project: Fields, text: ReadText, cut: Cut, showsPrice: boolean): Construction[] {
   return items(project, 'Constructions', maxConstructions, cut).map(({ fields, id }) => {
-    const words = (...names: readonly string[]) => kept(wholeLine(fields.take(...names)), cut, 60)
+    const words = (...names: readonly string[]) => unlessCut(wholeLine(fields.take(...names)), cut, 60)
     const price = fields.read(['Price'], readAmount)
     const bedrooms = fields.read(['NumberOfBedRooms', 'Bedrooms'], (value, note) => readFactValue('bedrooms', value, text, note))
     const surface = fields.read(['SurfaceLiving', 'LivingSurface'], (value, note) => readFactValue('surfaceLiving', value, text, note))
@@ -124,6 +124,6 @@ function items(project: Fields, name: string, most: number, cut: Cut) {
   return value.slice(0, most).flatMap((item: unknown, index) => {
     if (!isJsonObject(item)) return []
     const fields = openFields(item, project.remarks, `${name}.`)
-    return [{ fields, id: kept(wholeLine(fields.take('ID')), cut, 40) ?? String(index + 1) }]
+    return [{ fields, id: unlessCut(wholeLine(fields.take('ID')), cut, 40) ?? String(index + 1) }]
   })
 }

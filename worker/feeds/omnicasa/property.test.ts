@@ -25,7 +25,7 @@ test.each([
   [aProperty({ ID: 12, City: '-', Zip: null }), 12, 'no city and no zip'],
   [aProperty({ ID: 12, Goal: '' }), 12, 'Goal is missing'],
   [aProperty({ ID: 12, Goal: 'sale' }), 12, 'Goal is not a number'],
-])('%j is rejected', (raw, id, reason) => {
+])('the record %j is rejected', (raw, id, reason) => {
   expect({ ...readProperty(raw, options), id: idOf(raw) }).toEqual({ ok: false, id: id === null ? null : String(id), reason })
 })
 

@@ -7,7 +7,7 @@ import type { Facts } from '../facts.ts'
 import { type Fields, readFlag } from '../fields.ts'
 import { readHeadline } from '../headline.ts'
 import { textReaders } from '../hidden/hide-texts.ts'
-import { kept } from '../hidden/street/hide-street.ts'
+import { unlessCut } from '../hidden/street/hide-street.ts'
 import { readOpenDays } from '../open-days.ts'
 import { wholeLine } from '../place.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
@@ -15,7 +15,7 @@ import { categoryOf, isKindUnclear } from '../values/category.ts'
 import { readDay, readInstant } from '../values/date.ts'
 import { completedByLabel, readEnergy } from '../values/energy-label.ts'
 import { annuityPrice, annuityTerms, saysTerm } from '../values/fact-money.ts'
-import { readAskedPrice, readMoney, readPriceUnit } from '../values/money.ts'
+import { readAskingPrice, readMoney, readPriceUnit } from '../values/money.ts'
 import { readNumber } from '../values/number.ts'
 import type { ReadText } from '../values/text.ts'
 import { readContact } from './contact.ts'
@@ -81,7 +81,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: fields.read(['CreatedDate', 'CreationDate'], readInstant) ?? known?.createdAt ?? changedAt ?? longAgo,
-    reference: kept(wholeLine(fields.take('Ident', 'Reference', 'UniqueCode')), cut, 60),
+    reference: unlessCut(wholeLine(fields.take('Ident', 'Reference', 'UniqueCode')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
     ...(openDays.length === 0 ? {} : { openDays }),
@@ -123,7 +123,7 @@ function readProjectId(value: unknown): string | null | undefined {
 function readPrice(fields: Fields, deal: { readonly goal: Goal; readonly isLet: boolean }, isShown: boolean, text: ReadText): Listing['price'] {
   const unit = readPriceUnit(fields.take('PriceUnitText'), text)
   const period = deal.isLet && unit === null ? 'month' : undefined
-  const price = fields.read(['Price'], (value, note) => readAskedPrice(value, deal.goal, note, period))
+  const price = fields.read(['Price'], (value, note) => readAskingPrice(value, deal.goal, note, period))
   const start = price === null ? fields.read(['StartPrice'], (value, note) => readMoney(value, note, period)) : null
   const isLowest = fields.read(['PriceUnit'], readWholeNumber) === 7
   const shown = isShown ? (price ?? start) : null

@@ -213,6 +213,6 @@ export function unitOf(record: OpenRecord, text: ReadText): Pick<Facts, 'unit' |
 }
 
 /** Values that are kept without being shown get their remarks too. */
-export function readKept(record: OpenRecord): void {
+export function markStoredFields(record: OpenRecord): void {
   for (const path of ['renovation_obligation', 'asbestos_certificate']) record.read(path, readAnswer)
 }

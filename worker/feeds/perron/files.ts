@@ -3,7 +3,7 @@ import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { documentName } from '../hidden/document-name.ts'
 import { clearlySay, valuesAt } from '../hidden/hide-flags.ts'
-import { type Cut, kept } from '../hidden/street/hide-street.ts'
+import { type Cut, unlessCut } from '../hidden/street/hide-street.ts'
 import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels } from '../photos.ts'
 import { type ReadText, readPlainText } from '../values/text.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -43,7 +43,7 @@ export function readDocuments(record: OpenRecord, text: ReadText, cut: Cut): rea
   return items(record.get('documents')).flatMap((item, index) => {
     if (!isJsonObject(item) || !clearlySay(true, valuesAt(item, 'public'))) return []
     const name = text(item.name) ?? text(item.kind) ?? (readPlainText(item.name) && documentName)
-    return name === null ? [] : [{ id: kept(readExternalId(item.id), cut) ?? String(index + 1), name }]
+    return name === null ? [] : [{ id: unlessCut(readExternalId(item.id), cut) ?? String(index + 1), name }]
   })
 }
 

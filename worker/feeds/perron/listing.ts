@@ -6,7 +6,7 @@ import { readFlag } from '../fields.ts'
 import { readHeadline } from '../headline.ts'
 import { clearlySay, flagsAt } from '../hidden/hide-flags.ts'
 import { textReaders } from '../hidden/hide-texts.ts'
-import { type Cut, kept } from '../hidden/street/hide-street.ts'
+import { type Cut, unlessCut } from '../hidden/street/hide-street.ts'
 import { readOpenDays } from '../open-days.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
 import { categoryOf, isKindUnclear } from '../values/category.ts'
@@ -16,7 +16,7 @@ import { annuityPrice, annuityTerms, saysTerm } from '../values/fact-money.ts'
 import { readStatusWords } from '../values/status.ts'
 import { plainLine, type ReadText } from '../values/text.ts'
 import { readFilmAddress } from '../values/web-address.ts'
-import { areas, factPath, readFacts, readKept, unitOf } from './fact-paths.ts'
+import { areas, factPath, markStoredFields, readFacts, unitOf } from './fact-paths.ts'
 import { readPictures } from './files.ts'
 import type { OpenRecord } from './open-record.ts'
 import { placeFields, readNeutralPlace } from './place.ts'
@@ -84,7 +84,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     photo: photos[0] ?? null,
     photoCount: photos.length,
     createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? changedAt ?? longAgo,
-    reference: kept(lineOf(record.get('reference') ?? record.get('unique_code')), cut, 60),
+    reference: unlessCut(lineOf(record.get('reference') ?? record.get('unique_code')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),
     ...(openDays.length === 0 ? {} : { openDays }),
@@ -94,14 +94,14 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     projectId: project === null ? null : publicId('project', project),
     contact: readContact(record, cut),
   }
-  readKept(record)
+  markStoredFields(record)
   const unclear = unclearParts(record)
   return {
     ok: true,
     id,
     listing: unclear.length === 0 ? listing : { ...listing, unclear },
     secret: { ...secret, ...(showsAddress ? {} : unitOf(record, text)) },
-    extraFields: keptFields(record, cut),
+    extraFields: unpublishedFields(record, cut),
     remarks: record.remarks.all(),
   }
 }
@@ -146,11 +146,11 @@ function readFilms(record: OpenRecord, cut: Cut): readonly string[] {
 
 /** The office and the person responsible for a listing or project. */
 export function readContact(record: OpenRecord, cut: Cut): Listing['contact'] {
-  const words = (path: string) => kept(lineOf(record.get(path)), cut, 200)
+  const words = (path: string) => unlessCut(lineOf(record.get(path)), cut, 200)
   return {
     office: words('office.name'),
     name: words('negotiator.name'),
-    email: kept(record.read('negotiator.email', readEmail), cut, 200),
+    email: unlessCut(record.read('negotiator.email', readEmail), cut, 200),
     phone: words('negotiator.phone'),
   }
 }
@@ -161,10 +161,10 @@ function readEmail(value: unknown): string | null {
 }
 
 /** Fields that are not shown yet, and values that were not understood, as JSON, so that a later version can show them. */
-export function keptFields(record: OpenRecord, cut: Cut): string | null {
-  const kept = [...recordFields].filter(([path, { isKept }]) => (isKept === true || record.remarks.isUnclear([path])) && record.get(path) !== undefined)
+export function unpublishedFields(record: OpenRecord, cut: Cut): string | null {
+  const stored = [...recordFields].filter(([path, { isStored }]) => (isStored === true || record.remarks.isUnclear([path])) && record.get(path) !== undefined)
   return extraFieldsOf(
-    kept.map(([path]) => [path, record.get(path)] as const),
+    stored.map(([path]) => [path, record.get(path)] as const),
     cut,
   )
 }

@@ -43,7 +43,7 @@ describe('the country', () => {
     [{ postal_code: '1840', city: 'Londerzeel', region: 'flanders' }, 'BE'],
     [{ postal_code: '1840', city: 'Londerzeel', region: 'luxembourg', country: 'BE' }, 'BE'],
     [{ postal_code: '75001', city: 'Paris', country: 'FR', country_name: 'Frankrijk' }, 'other'],
-  ])('of %j is %s', (given, country) => {
+  ])('the country of %j is %s', (given, country) => {
     expect(placeOf(given)?.country).toBe(country)
   })
 

@@ -52,7 +52,7 @@ describe('the lowest of several prices', () => {
       expect(priceOf(price)).toEqual({ amount: 900, from: true })
   })
 
-  test('does not replace the price', () => {
+  test('the lowest of several prices does not replace the price', () => {
     expect(priceOf({ amount: 950, start_amount: 900, from: false })).toEqual({ amount: 950, from: false })
   })
 })

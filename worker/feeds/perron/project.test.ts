@@ -77,7 +77,7 @@ test('it came on offer when it says so, when the stock first had it, when it las
 })
 
 describe('a project that hides its address', () => {
-  test('names it nowhere', () => {
+  test('a project that hides its address names it nowhere', () => {
     const location = { street: 'Lindenlei', number: '2', postal_code: '9000', city: 'Gent', country: 'BE' }
     const { project, secret } = readingOf({
       ...{ location, reference: 'Lindenlei 2', description_title: 'Aan de Lindenlei', description: 'Wonen aan de Lindenlei.' },

@@ -3,13 +3,13 @@ import type { Project } from '#db/model/projects/project.ts'
 import { clearlySay, flagsAt } from '../hidden/hide-flags.ts'
 import { textReaders } from '../hidden/hide-texts.ts'
 
-import { kept } from '../hidden/street/hide-street.ts'
+import { unlessCut } from '../hidden/street/hide-street.ts'
 import type { ProjectReading, ReadOptions, Refusal } from '../reader.ts'
 import { readInstant } from '../values/date.ts'
 import { readAmount } from '../values/money.ts'
 import { isWebAddress } from '../values/web-address.ts'
 import { readDocuments, readPictures } from './files.ts'
-import { keptFields, lineOf, readContact, readState } from './listing.ts'
+import { lineOf, readContact, readState, unpublishedFields } from './listing.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readNeutralPlace } from './place.ts'
 
@@ -25,7 +25,7 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt, known
   const { place, secret, cut } = placed
   const { text, shortText } = textReaders(cut)
   const showsPrice = clearlySay(false, flagsAt(record.raw, 'price.hidden', record.remarks))
-  const number = kept(lineOf(record.get('reference')), cut, 60)
+  const number = unlessCut(lineOf(record.get('reference')), cut, 60)
   const externalUrl = record.read('external_url', (value) => (isWebAddress(value) ? value : null))
   const startPrice = record.read('price.start_amount', readAmount) ?? record.read('price.amount', readAmount)
   const project: Project = {
@@ -41,7 +41,7 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt, known
     constructions: [],
     documents: readDocuments(record, shortText, cut),
     photos: readPictures(record, shortText, cut),
-    externalUrl: kept(externalUrl, cut),
+    externalUrl: unlessCut(externalUrl, cut),
     sold: state === 'sold',
     createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? record.read('updated_at', readInstant) ?? longAgo,
     contact: readContact(record, cut),
@@ -52,7 +52,7 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt, known
     project,
     listed: isListed(state) || state === 'sold',
     secret,
-    extraFields: keptFields(record, cut),
+    extraFields: unpublishedFields(record, cut),
     remarks: record.remarks.all(),
   }
 }

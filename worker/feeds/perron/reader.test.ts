@@ -26,7 +26,7 @@ describe('a record is rejected', () => {
     [aNeutralListing({ id: 'x'.repeat(201) }), 'id is not text of 1 to 200 characters'],
     [aNeutralListing({ id: 'Z' }), 'id cannot be used'],
     [aNeutralListing({ location: { hidden: false } }), 'no city and no postal code'],
-  ])('%j: %s', (record, reason) => {
+  ])('a record is rejected, here %j: %s', (record, reason) => {
     expect(neutralReader.read('listing', record, options)).toEqual({ ok: false, reason })
   })
 })

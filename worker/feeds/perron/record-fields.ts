@@ -31,7 +31,7 @@ export interface Field {
   /** What a number measures, where it may have its unit beside it. */
   readonly measure?: Measure
   /** Stored with the record but not shown yet. */
-  readonly isKept?: true
+  readonly isStored?: true
 }
 
 /** The values of the shapes that have a fixed list. */
@@ -85,8 +85,8 @@ const ownFields: Readonly<Record<string, Field>> = {
 
   'energy.epc_value': { shape: 'number', measure: 'energyUse', about: 'kWh/m².year' },
   'energy.epc_category': { shape: 'text', about: 'The label as certified; in Belgium it is worked out from epc_value where that is given' },
-  renovation_obligation: { shape: 'answer', about: 'The notice shown is worked out from the label', isKept: true },
-  asbestos_certificate: { shape: 'answer', about: 'What it says stands in asbestos.type', isKept: true },
+  renovation_obligation: { shape: 'answer', about: 'The notice shown is worked out from the label', isStored: true },
+  asbestos_certificate: { shape: 'answer', about: 'What it says stands in asbestos.type', isStored: true },
 
   'viager.applies': { shape: 'flag', about: 'A sale for a life annuity; a bouquet or a monthly amount says so too' },
 
@@ -99,7 +99,7 @@ const ownFields: Readonly<Record<string, Field>> = {
 
   images: { shape: 'files', about: 'In the order they are shown' },
   plans: { shape: 'files', about: 'Shown behind the photographs' },
-  documents: { shape: 'files', about: 'Only what is public is named on the page of a project', isKept: true },
+  documents: { shape: 'files', about: 'Only what is public is named on the page of a project', isStored: true },
   video_url: { shape: 'url', about: 'YouTube, Vimeo, Facebook, or a media file' },
   virtual_tour_url: { shape: 'url', about: 'Matterport, TVL or Yisual' },
 

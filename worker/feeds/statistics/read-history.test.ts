@@ -59,7 +59,16 @@ test.each([
 const listing = { kind: 'listing', externalId: '4001' } as const
 const communication = { ID: 71, ObjectID: 4001, Date: '2026-11-02 14:30:00' }
 const visit = { ...communication, TypeID: 1 }
-const told = { externalId: '71', at: '2026-11-02T13:30:00.000Z', type: 'other', isReleased: true, contact: null, subject: null, comment: null, status: null }
+const communicationRow = {
+  externalId: '71',
+  at: '2026-11-02T13:30:00.000Z',
+  type: 'other',
+  isReleased: true,
+  contact: null,
+  subject: null,
+  comment: null,
+  status: null,
+}
 const seen = {
   ...{ externalId: '71', startsAt: '2026-11-02T13:30:00.000Z', isReleased: true },
   ...{ visitor: null, state: 'confirmed', interest: null, feedback: null, feedbackIsReleased: false },
@@ -68,13 +77,13 @@ const without = (entry: Readonly<Record<string, unknown>>, name: string) => Obje
 
 describe('a communication', () => {
   const full = { ...communication, TypeID: 3, UserName: 'An Maes', Subject: 'Prijs', Comment: '<p>Gebeld</p><p>over de prijs</p>', Status: 'Afgewerkt' }
-  const read = { ...told, type: 'phoneOut', contact: 'An Maes', subject: 'Prijs', comment: 'Gebeld\n\nover de prijs', status: 'done' }
+  const read = { ...communicationRow, type: 'phoneOut', contact: 'An Maes', subject: 'Prijs', comment: 'Gebeld\n\nover de prijs', status: 'done' }
 
   test('has its type, contact, subject, text and status', () => {
     expect(readHistory(full, 'communications', 'omnicasa')).toEqual({ of: 'communication', home: listing, row: read })
   })
 
-  test('may be about a project', () => {
+  test('a communication may be about a project', () => {
     const entry = { ...without(full, 'ObjectID'), ProjectID: 9 }
     expect(readHistory(entry, 'communications', 'omnicasa')).toMatchObject({ home: { kind: 'project', externalId: '9' } })
   })
@@ -100,7 +109,11 @@ describe('a communication', () => {
   })
 
   test.each([5, ' ', '<br>'])('has no text if %j stands for it', (text) => {
-    expect(readHistory({ ...communication, Comment: text }, 'communications', 'omnicasa')).toEqual({ of: 'communication', home: listing, row: told })
+    expect(readHistory({ ...communication, Comment: text }, 'communications', 'omnicasa')).toEqual({
+      of: 'communication',
+      home: listing,
+      row: communicationRow,
+    })
   })
 })
 

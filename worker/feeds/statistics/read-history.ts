@@ -111,7 +111,7 @@ export function readHistory(entry: unknown, list: 'communications' | 'visits', f
   const isReleased = fields.read(releaseNames, readFlag) ?? format === 'omnicasa'
   return type === 'visit'
     ? { of: 'visit', home, row: { externalId, startsAt: at, isReleased, ...visitOf(fields) } }
-    : { of: 'communication', home, row: { externalId, at, type, isReleased, ...toldIn(fields) } }
+    : { of: 'communication', home, row: { externalId, at, type, isReleased, ...contentOf(fields) } }
 }
 
 /** The id of a history at its source; null without one. */
@@ -134,7 +134,7 @@ function visitOf(fields: Fields) {
   }
 }
 
-function toldIn(fields: Fields) {
+function contentOf(fields: Fields) {
   return {
     contact: fields.read(['Contact', 'ContactPerson', 'UserName', 'ManagerName', 'EmployeeName'], (value) => line(value, maxLine)),
     subject: fields.read(['Subject', 'Title', 'Description'], (value) => line(value, maxLine)),

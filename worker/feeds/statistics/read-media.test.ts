@@ -27,7 +27,7 @@ describe('the sums of a listing', () => {
     [{ ProjectID: 9, Today: 1 }, 'no listing is named'],
     [{ ID: 4001 }, 'no figure for today, this week, this month or in total'],
     [{ ID: 4001, Today: -1, Total: 1.5 }, 'no figure for today, this week, this month or in total'],
-  ])('of %j are refused: %s', (entry, reason) => {
+  ])('the sums of a listing of %j are refused: %s', (entry, reason) => {
     expect(readTotals(entry)).toEqual({ reason })
   })
 })
@@ -67,7 +67,7 @@ describe('the views of a day', () => {
     [{ ...entry, Views: -1 }, 'no whole number of views'],
     [{ ...entry, Views: 1.5 }, 'no whole number of views'],
     [{ ...entry, Views: 1_000_000_001 }, 'no whole number of views'],
-  ])('of %j are refused: %s', (entry, reason) => {
+  ])('the views of a day of %j are refused: %s', (entry, reason) => {
     expect(readViewsByDay(entry, today)).toEqual([{ reason }])
   })
 })
@@ -81,7 +81,7 @@ describe('a portal', () => {
       (name) => [name, { onlineFrom: '2026-03-01' }, '2026-03-01'] as const,
     ),
     ...['OnlineUntil', 'OfflineDate', 'ToDate', 'DateTo', 'EndDate'].map((name) => [name, { onlineUntil: '2026-05-01' }, '2026-05-01'] as const),
-  ])('has %s as %j', (name, expected, value) => {
+  ])('a portal has %s as %j', (name, expected, value) => {
     expect(readMedia({ ObjectID: 4001, MediaID: 7, [name]: value })).toEqual({ of: 'media', home, row: { ...row, ...expected } })
   })
 
@@ -94,7 +94,7 @@ describe('a portal', () => {
     [null, 'no listing is named'],
     [{ MediaID: 7 }, 'no listing is named'],
     [{ ObjectID: 4001 }, 'no medium is named'],
-  ])('in %j is refused: %s', (entry, reason) => {
+  ])('a portal in %j is refused: %s', (entry, reason) => {
     expect(readMedia(entry)).toEqual({ reason })
   })
 })

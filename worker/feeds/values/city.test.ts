@@ -24,7 +24,7 @@ test.each([
   ['Cul des Sarts', 'Cul des Sarts'],
   ['McCity', 'McCity'],
   ['  Gent  ', 'Gent'],
-])('%s becomes %s', (source, name) => {
+])('the city %s is shortened to %s', (source, name) => {
   expect(cityName(source)).toBe(name)
 })
 

@@ -6,7 +6,7 @@ test.each([
   ...['Bélgica', 'Kingdom of Belgium', 'Koninkrijk België', 'Royaume de Belgique', 'Königreich Belgien', 'Vlaanderen', 'Flandre', 'Flanders', 'Flandern'],
   ...['Wallonië', 'Wallonie', 'Wallonia', 'Wallonien', 'Brussels Hoofdstedelijk Gewest', 'Région de Bruxelles-Capitale', '056', 32, '+32', '0032'],
   ...['Belgium (BE)', 'BE - België', 'BE – België', 'Gent, België', 'België/Belgique', 'België | Belgique', 'Vlaanderen, België', '(België)', 'Regio (BE)'],
-])('%j is Belgium', (name) => {
+])('the country %j is read as Belgium', (name) => {
   expect(readCountry(name)).toBe('BE')
 })
 
@@ -14,7 +14,7 @@ test.each([
   ...['LU', 'L', 'lux', 'Luxembourg', 'Luxemburg', 'Luxemb.', 'Lëtzebuerg', 'Letzebuerg', 'Luxemburgo', 'Lussemburgo', 'luxembourgeois', 'Luxemburgs'],
   ...['Grand Duchy of Luxembourg', 'Groothertogdom Luxemburg', 'Grand-Duché de Luxembourg', 'Grand-Duché', 'Groothertogdom', 'Grossherzogtum Luxemburg'],
   ...['Großherzogtum Luxemburg', 'GDL', 'G.D. Luxembourg', 'GD Luxembourg', 'GD de Luxembourg', 442, 352, '+352', '00352', 'Luxembourg (LU)'],
-])('%j is Luxembourg', (name) => {
+])('the country %j is read as Luxembourg', (name) => {
   expect(readCountry(name)).toBe('LU')
 })
 

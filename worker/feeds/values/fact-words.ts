@@ -64,15 +64,15 @@ export function readFactWord(key: FactKey, value: unknown, text: ReadText, note:
     if (Object.values(words).some(isDateLike) && !Object.values(words).some((each) => isNumbered(key, each))) return null
     if (Object.values(words).some(namesDay)) note('notUnderstood')
   }
-  const meant = mapText(words, (each) => (isWord(key, each) || !saysNothing(each) ? each : ''))
-  if (meant === null) return undefined
-  const given = Object.values(meant)
+  const informative = mapText(words, (each) => (isWord(key, each) || !saysNothing(each) ? each : ''))
+  if (informative === null) return undefined
+  const given = Object.values(informative)
   if (given.every(isBareNumber)) {
-    if (given.every((each) => isWord(key, each))) return plain(meant)
+    if (given.every((each) => isWord(key, each))) return plain(informative)
     return given.every((each) => Number(each) === 0 || Number(each) === -1) ? undefined : null
   }
   if (key === 'zoning') {
-    const coded = codedZone(meant, note)
+    const coded = codedZone(informative, note)
     if (coded !== null) return coded
     if (given.every((each) => answersInCodes(each) !== null && !isWord(key, each))) return undefined
     if (given.some((each) => !areWords(key, each) && (isCode(each) || namesCode(each) || namesZone(each)))) return null
@@ -83,7 +83,7 @@ export function readFactWord(key: FactKey, value: unknown, text: ReadText, note:
   if (factDefinition(key).kind === 'orientation' && !given.every((each) => isWord(key, each))) return null
   const unknown = given.filter((each) => !areWords(key, each))
   if (isUnclear(key, given, unknown) || unknown.some(isOpen)) note('notUnderstood')
-  return plain(meant)
+  return plain(informative)
 }
 
 /** Text in the record's own words, or a yes or no; a list of names is joined. A statement of law that is still to come is shown, with a remark. */

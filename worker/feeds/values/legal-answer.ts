@@ -113,11 +113,11 @@ function explainedCode(key: PlanningFact, text: string, note: Note): boolean | s
   if (coded === null || words === '') return undefined
   const answer = coded[key]
   if (answer === undefined) return undefined
-  const said = answerIn(key, words, note)
-  if (said === answer || (answer !== false && said === true)) return answer
-  if (typeof answer !== 'string' || said === false) return null
+  const explained = answerIn(key, words, note)
+  if (explained === answer || (answer !== false && explained === true)) return answer
+  if (typeof answer !== 'string' || explained === false) return null
   // The measure stays, and what is dropped may say that it has been lifted.
-  if (said === null && !isDay(words)) note('notUnderstood')
+  if (explained === null && !isDay(words)) note('notUnderstood')
   return answer
 }
 

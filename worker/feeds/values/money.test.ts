@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noRemark } from '../remarks.ts'
-import { readAskedPrice, readMoney } from './money.ts'
+import { readAskingPrice, readMoney } from './money.ts'
 
 test.each([
   [395000, false],
@@ -148,12 +148,12 @@ test.each([[0], ['0'], ['0,00'], [-1], ['n.v.t.'], ['onbekend'], [''], ['-']])('
 test('a price that hardly any home has is remarked on, and one that none has is left out', () => {
   const reasons: string[] = []
   const note = (reason: string) => reasons.push(reason)
-  expect(readAskedPrice(395, 'sale', note)).toEqual({ amount: 395, isFrom: false })
-  expect(readAskedPrice(1, 'sale', note)).toBeNull()
-  expect(readAskedPrice('999.999.999', 'sale', note)).toBeNull()
-  expect(readAskedPrice(99_999_999, 'sale', note)).toBeNull()
-  expect(readAskedPrice(395_000, 'rent', note)).toEqual({ amount: 395_000, isFrom: false })
+  expect(readAskingPrice(395, 'sale', note)).toEqual({ amount: 395, isFrom: false })
+  expect(readAskingPrice(1, 'sale', note)).toBeNull()
+  expect(readAskingPrice('999.999.999', 'sale', note)).toBeNull()
+  expect(readAskingPrice(99_999_999, 'sale', note)).toBeNull()
+  expect(readAskingPrice(395_000, 'rent', note)).toEqual({ amount: 395_000, isFrom: false })
   expect(reasons).toEqual(Array.from({ length: 5 }, () => 'implausible'))
-  expect(readAskedPrice(99_999_998, 'sale', note)).toEqual({ amount: 99_999_998, isFrom: false })
+  expect(readAskingPrice(99_999_998, 'sale', note)).toEqual({ amount: 99_999_998, isFrom: false })
   expect(reasons).toHaveLength(5)
 })

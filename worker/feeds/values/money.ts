@@ -67,8 +67,8 @@ const highestSale = 99_999_999
 const likelySale = 1_000
 const likelyRent = 100_000 // a month
 
-/** A price as asked: one that no home has is left out, and one that hardly any has is remarked on. */
-export function readAskedPrice(value: unknown, goal: Goal, note: Note, period?: Period): Money | null | undefined {
+/** An asking price: one that no home has is left out, and one that hardly any has is remarked on. */
+export function readAskingPrice(value: unknown, goal: Goal, note: Note, period?: Period): Money | null | undefined {
   const price = readMoney(value, note, period)
   if (!price) return price
   if (goal === 'rent') {

@@ -66,7 +66,7 @@ test.each<[Measure, string, number]>([
   ['money', '395.000 €', 395_000],
   ['money', '€ 395.000,-', 395_000],
   ['money', '395.000 euro', 395_000],
-])('as %s, %j is %d', (measure, value, number) => {
+])('written as %s, %j is read as the number %d', (measure, value, number) => {
   expect(readNumber(value, 'grouped', measure)).toBe(number)
 })
 

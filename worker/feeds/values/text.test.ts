@@ -94,7 +94,7 @@ test.each([
   ['caf\\u00e9 \\"rustig\\"', 'café "rustig"'],
   ['Normal 0 21 false false false NL-BE X-NONE X-NONE Mooie woning', 'Mooie woning'],
   ['Âge d’or à Hélécine, château', 'Âge d’or à Hélécine, château'],
-])('%j becomes %j', (source, text) => {
+])('the CRM’s text %j is read as %j', (source, text) => {
   expect(plainText(source)).toBe(text)
 })
 

@@ -5,7 +5,7 @@ import { shortSaints } from '#db/model/places/zone-words.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { memoize } from '../memoize.ts'
-import { nameMissed, nameShortened } from './town-meant.ts'
+import { misspeltName, shortenedName } from './similar-town.ts'
 
 /** A town's name without accents, case and hyphens, and with 'Sint', 'St.' and 'Saint' alike. */
 const townWords = memoize((name): string => shortSaints(slug(name.replace(/\b(ste?)\.\s*-?/giu, '$1 ')).replaceAll('-', ' ')))
@@ -35,13 +35,13 @@ export function townAt(name: string, language: Language, country: Country, zip: 
   const found = townAndPart(name, language, at)
   if (found !== null) return found
   // A town that there is elsewhere is not a wrong name of this one.
-  return (isPlace(name) ? null : townMeant(name, language, at)) ?? { town: name, part: null }
+  return (isPlace(name) ? null : resolveTown(name, language, at)) ?? { town: name, part: null }
 }
 
-function townMeant(name: string, language: Language, at: ZipEntry): Town | null {
+function resolveTown(name: string, language: Language, at: ZipEntry): Town | null {
   const places = [...townsAt(at), ...at.localities]
-  const meant = nameShortened(withSur(name), places, townWords) ?? nameMissed(name, places, townWords)
-  return meant === null ? localityBeside(name, language, at) : { town: spelledAt(meant, language, at) ?? meant, part: null }
+  const known = shortenedName(withSur(name), places, townWords) ?? misspeltName(name, places, townWords)
+  return known === null ? localityBeside(name, language, at) : { town: spelledAt(known, language, at) ?? known, part: null }
 }
 
 /** What is written before a town that the home is in or near. */

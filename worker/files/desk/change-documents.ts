@@ -15,7 +15,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { kept } from '#worker/feeds/hidden/street/hide-street.ts'
+import { unlessCut } from '#worker/feeds/hidden/street/hide-street.ts'
 import { keepDocumentFile, readDocumentFile, readHandout } from '#worker/files/document-files.ts'
 import { readUpload } from '#worker/forms/upload.ts'
 import { attachment, NoPage } from '#worker/site/pages/answers.ts'
@@ -110,7 +110,7 @@ async function change(context: DeskContext, sent: FormData, of: OwnedDocuments):
 async function undoChange(context: DeskContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
   const document = documentNamed(of, textOf(sent, 'document'))
   const { previous } = document
-  const tells = Object.values(previous?.name ?? {}).some((text) => kept(text, of.cut) !== text)
+  const tells = Object.values(previous?.name ?? {}).some((text) => unlessCut(text, of.cut) !== text)
   if (previous === null || tells || isLate(sent, document)) return { ...freshForm, problem: 'changedMeanwhile' }
   const refused = await applyTerms(context, of, document, previous, 'undo')
   if (refused !== null) return refused

@@ -18,8 +18,8 @@ function documentsPage(documentsOf: DocumentsOf) {
       const { locale, agency, requested } = context
       const query = requested.searchParams
       const of = await documentsOf(context)
-      const wanted = query.get('file')
-      if (wanted !== null) throw new FileAnswer(await documentFile(context, of, wanted))
+      const fileId = query.get('file')
+      if (fileId !== null) throw new FileAnswer(await documentFile(context, of, fileId))
       return {
         title: of.title,
         props: {

@@ -6,7 +6,7 @@ import { translator } from '#messages/translate.ts'
 import { fieldIn } from '#ui/forms/field-words.present.ts'
 import type { ErrorCode, FieldErrors } from '#ui/forms/form-state.tsx'
 import { isPrintable } from '#worker/agency/record-fields.ts'
-import { type Cut, kept } from '#worker/feeds/hidden/street/hide-street.ts'
+import { type Cut, unlessCut } from '#worker/feeds/hidden/street/hide-street.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const maxDocumentName = 120
@@ -32,7 +32,7 @@ export function readTerms(sent: FormData, { enabled, cut, isAddressHidden }: Doc
   for (const locale of locales) {
     const field = fieldIn('documentName', locale)
     const text = textOf(sent, field)
-    if (text.length > maxDocumentName || !isPrintable(text) || !text.isWellFormed() || kept(text, cut) !== text) errors[field] = 'invalid'
+    if (text.length > maxDocumentName || !isPrintable(text) || !text.isWellFormed() || unlessCut(text, cut) !== text) errors[field] = 'invalid'
     else if (text !== '') name[locale] = text
     else if (kind !== 'other') name[locale] = translator(locale)(`documents.kind.${kind}`)
   }

@@ -21,9 +21,9 @@ export function cleanWebp(bytes: Buffer, turn: PictureTurn): Buffer | null {
   const exif = writeTurn(turn)
   const parts: Buffer[] = []
   for (const { name, data } of chunks) {
-    const kept = name === 'ANMF' ? cleanFrame(data) : name === 'VP8X' ? withoutFlags(data, exif !== null) : data
-    if (kept === null) return null
-    parts.push(chunk(name, kept))
+    const cleaned = name === 'ANMF' ? cleanFrame(data) : name === 'VP8X' ? withoutFlags(data, exif !== null) : data
+    if (cleaned === null) return null
+    parts.push(chunk(name, cleaned))
   }
   // Only the extended layout can say that there is Exif data.
   if (exif && chunks[0]?.name === 'VP8X') parts.push(chunk('EXIF', exif))

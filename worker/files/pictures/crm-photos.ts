@@ -50,7 +50,7 @@ export async function resizedOf(
   format: PhotoFormat,
 ): Promise<Picture | null> {
   const name = `${await folderOf(photo)}/${sizeName(size)}.${format.slice('image/'.length)}`
-  const known = await kept(FILES, name)
+  const known = await findStored(FILES, name)
   if (known) return known
   const original = photo.url.startsWith(ownFolder) ? await ownPicture(ASSETS, photo.url) : await originalOf(FILES, photo, fetching)
   if (!original || original.type === drawing || !IMAGES) return null
@@ -94,7 +94,7 @@ async function noteUndecodable(files: R2Bucket, photo: Photo, time: number): Pro
   await files.put(`${await folderOf(photo)}/original`, '', { customMetadata: { retryAt: new Date(Date.now() + time).toISOString() } })
 }
 
-async function kept(files: R2Bucket, name: string): Promise<Picture | null> {
+async function findStored(files: R2Bucket, name: string): Promise<Picture | null> {
   const file = await files.get(name)
   return file && { bytes: await file.arrayBuffer(), type: file.httpMetadata?.contentType ?? 'application/octet-stream' }
 }

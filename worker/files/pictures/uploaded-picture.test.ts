@@ -28,7 +28,7 @@ describe('reading a picture', () => {
     [3, 320, 200, 180],
     [6, 200, 320, 90],
     [8, 200, 320, 270],
-  ])('applies orientation %i', async (orientation, width, height, turn) => {
+  ])('reading a picture applies its orientation %i', async (orientation, width, height, turn) => {
     const original = await canvas(320, 200).jpeg().withMetadata({ orientation }).toBuffer()
     expect(readPicture(original)?.picture).toEqual({ width, height, turn })
   })

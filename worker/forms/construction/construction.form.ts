@@ -1,9 +1,9 @@
 import { type } from 'arktype'
-import { chosenAmong, fieldOrder, informed, longText, person, wishedContact } from '../fields.ts'
+import { chosenAmong, contactPreferences, fieldOrder, informed, longText, person } from '../fields.ts'
 import type { FormDefinition } from '../form.ts'
 import { brochure, brochureErrors, withoutUnusedAddress } from '../postal-address.ts'
 
-const fields = { 'units?': chosenAmong, ...person, 'remark?': longText, ...wishedContact, ...brochure, ...informed } as const
+const fields = { 'units?': chosenAmong, ...person, 'remark?': longText, ...contactPreferences, ...brochure, ...informed } as const
 const schema = type({ '+': 'delete', ...fields })
 
 /** An enquiry about a new-build project. @param onOffer the units it may name */

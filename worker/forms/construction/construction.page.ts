@@ -6,19 +6,19 @@ import { presentTeaser, projectPagePath, projectTitle } from '#ui/projects/proje
 import { presentUnits } from '#ui/projects/project-units.present.ts'
 import { href } from '#ui/routes.ts'
 import { construction as form } from '#worker/forms/construction/construction.form.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { projectOnOffer } from '../../listings/on-offer.ts'
 import { crumbsBelow } from '../../site/crumbs.ts'
+import { handleForm } from '../handle-form.ts'
 import { openForm } from '../open-form.ts'
-import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 /** An enquiry about a project that is not sold out. */
 export const construction = definePage('construction', {
   view: ConstructionPage,
-  cache: neverKept,
+  cache: noStore,
   async load(context) {
     const { locale, sent } = context
     const t = translator(locale)
@@ -28,7 +28,7 @@ export const construction = definePage('construction', {
     const crumbs = crumbsBelow('projects', locale, { text: name, href: projectPagePath(project, locale) }, { text: title, href: null })
     const units = presentUnits(project, locale)
     const view = await openForm('construction', crumbs, context)
-    const asked = units.find(({ unit }) => unit === context.url.searchParams.get('unit'))
+    const requested = units.find(({ unit }) => unit === context.url.searchParams.get('unit'))
     return {
       head: {
         title: sent ? t('form.errorTitle', { title }) : `${title}, ${name}`,
@@ -37,7 +37,7 @@ export const construction = definePage('construction', {
         index: false,
       },
       props: {
-        view: sent || !asked ? view : { ...view, state: { ...view.state, typed: { units: [asked.unit] } } },
+        view: sent || !requested ? view : { ...view, state: { ...view.state, typed: { units: [requested.unit] } } },
         months: formCatalogue.construction.months,
         project: presentTeaser(project, locale),
         units,
@@ -47,7 +47,7 @@ export const construction = definePage('construction', {
   async act(context, sent) {
     const project = await projectOnOffer(context, context.parameters.id ?? '')
     const units = presentUnits(project, context.locale).map(({ unit }) => unit)
-    const outcome = await takeForm(form(units), context, sent, { listingId: null, projectId: project.id, office: context.agency.email })
+    const outcome = await handleForm(form(units), context, sent, { listingId: null, projectId: project.id, office: context.agency.email })
     if (outcome.accepted) throw redirection(303, thanksPath('thankYouConstruction', context.locale, { project: String(project.id) }))
     return outcome.state
   },

@@ -9,7 +9,7 @@ import { propertyTypes } from '#db/model/listings/property-types.ts'
 import { anySearch, countKeys, type Search } from '#db/model/search/search.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
-import { takePlaces } from '#worker/search/place-query.ts'
+import { addPlaces } from '#worker/search/place-query.ts'
 import { textOf } from '../../site/requests/typed-values.ts'
 import { consent, email, fieldOrder, longText, person, savedSearch } from '../fields.ts'
 import type { DueMails, FormDefinition } from '../form.ts'
@@ -52,11 +52,11 @@ export const demandChange: FormDefinition = { ...common, schema: type({ '+': 'de
  * Resolves the typed places of a demand to zones and postcodes (unresolved ones stay in `where`), and puts the whole demand into one `search`.
  * @param replaces the id of the alert it changes, from a sealed link
  */
-export function meantDemand(sent: FormData, replaces: string | null, crm: CrmTypes): FormData {
+export function resolveDemand(sent: FormData, replaces: string | null, crm: CrmTypes): FormData {
   const texts = [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  const all = (wanted: string) => texts.filter(([name]) => name === wanted).map(([, value]) => value)
+  const all = (requested: string) => texts.filter(([name]) => name === requested).map(([, value]) => value)
   const places = new URLSearchParams(texts.filter(([name]) => name === 'zone' || name === 'zip').map(([name, value]) => [name, value]))
-  const unknown = takePlaces(places, all('where').join(','))
+  const unknown = addPlaces(places, all('where').join(','))
   const chosen = all('meant')
     .flatMap((value) => [...new URLSearchParams(value)])
     .filter(([key]) => key === 'zone' || key === 'zip')
@@ -64,12 +64,12 @@ export function meantDemand(sent: FormData, replaces: string | null, crm: CrmTyp
   const isReplaced = unknown.join(', ') === all('unknown')[0] && chosen.length >= unknown.length
 
   const fields = [...places, ...texts.filter(([name]) => !ofPlaces.includes(name))].map(([name, value]): [string, string] => [name, value])
-  const meant = new FormData()
-  meant.set('search', writeSearch(demandSearch(new URLSearchParams(fields), crm)))
-  if (replaces !== null) meant.set('replaces', replaces)
-  for (const [name, value] of fields) meant.append(name, value)
-  if (!isReplaced && unknown.length > 0) meant.set('where', unknown.join(', '))
-  return meant
+  const resolved = new FormData()
+  resolved.set('search', writeSearch(demandSearch(new URLSearchParams(fields), crm)))
+  if (replaces !== null) resolved.set('replaces', replaces)
+  for (const [name, value] of fields) resolved.append(name, value)
+  if (!isReplaced && unknown.length > 0) resolved.set('where', unknown.join(', '))
+  return resolved
 }
 
 /** Fields that are derived again from what was typed; `meant` are the suggestions picked for what was in `unknown`. */

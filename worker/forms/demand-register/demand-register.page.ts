@@ -8,27 +8,27 @@ import { presentDemand, typedDemand } from '#ui/alerts/demand.present.ts'
 import { DemandRegisterPage } from '#ui/forms/demand-register/demand-register.page.tsx'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { demandChange, demandSearch, demandRegister as form, meantDemand } from '#worker/forms/demand-register/demand-register.form.ts'
-import { meantQuery } from '#worker/search/place-query.ts'
+import { demandChange, demandSearch, demandRegister as form, resolveDemand } from '#worker/forms/demand-register/demand-register.form.ts'
+import { resolveQuery } from '#worker/search/place-query.ts'
 import { replacedBy } from '#worker/signing/links.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
+import { handleForm } from '../handle-form.ts'
 import { openForm } from '../open-form.ts'
-import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 /** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
 export const demandRegister = definePage('demandRegister', {
   view: DemandRegisterPage,
-  cache: neverKept,
+  cache: noStore,
   async load(context) {
     const { locale, url, sent } = context
     const t = translator(locale)
-    const asked = meantQuery(url.searchParams)
+    const query = resolveQuery(url.searchParams)
     const [view, crm] = await Promise.all([openForm(form.name, crumbsTo('demandRegister', locale), context), readCrmTypes(context.store)])
-    const state = sent ?? { ...view.state, typed: typedDemand(asked.get('goal'), demandSearch(asked, crm), asked.get('rhythm')) }
+    const state = sent ?? { ...view.state, typed: typedDemand(query.get('goal'), demandSearch(query, crm), query.get('rhythm')) }
     const title = t('form.demandRegister.title')
     return {
       head: {
@@ -41,19 +41,19 @@ export const demandRegister = definePage('demandRegister', {
         view: { ...view, state },
         months: formCatalogue.demandRegister.months,
         demand: presentDemand(readSearch(queryOf(state.typed)), crm, locale),
-        meant: meantPlaces(state, locale),
+        suggestions: suggestPlaces(state, locale),
         isChange: (await replacedBy(context.settings.signing, url.searchParams, context.now)) !== null,
       },
     }
   },
   async act(context, sent) {
     const replaces = await replacedBy(context.settings.signing, context.url.searchParams, context.now)
-    const meant = meantDemand(sent, replaces, await readCrmTypes(context.store))
+    const demand = resolveDemand(sent, replaces, await readCrmTypes(context.store))
     const about = { listingId: null, projectId: null, office: context.agency.email }
-    const outcome = await takeForm(replaces === null ? form : demandChange, context, meant, about)
+    const outcome = await handleForm(replaces === null ? form : demandChange, context, demand, about)
     if (!outcome.accepted) return outcome.state
-    const searched = new URLSearchParams(String(meant.get('search') ?? ''))
-    throw redirection(303, thanksPath('thankYouDemandRegister', context.locale, new URLSearchParams([['goal', String(meant.get('goal'))], ...searched])))
+    const searched = new URLSearchParams(String(demand.get('search') ?? ''))
+    throw redirection(303, thanksPath('thankYouDemandRegister', context.locale, new URLSearchParams([['goal', String(demand.get('goal'))], ...searched])))
   },
 })
 
@@ -61,23 +61,23 @@ function queryOf(typed: TypedValues): URLSearchParams {
   return new URLSearchParams(Object.entries(typed).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])))
 }
 
-const maxMeant = 4
+const maxSuggestions = 4
 const leastLetters = 3
 /** Limits on suggestions: each unknown name is compared with every place. */
 const maxUnknown = 3
 const maxLetters = 12
 
 /** Suggestions for unknown places: names that start with the text, or with its beginning. */
-function meantPlaces({ typed, errors }: FormState, locale: Locale) {
+function suggestPlaces({ typed, errors }: FormState, locale: Locale) {
   if (errors.where !== 'invalid' || typeof typed.where !== 'string') return []
   const unknown = typed.where.split(',', maxUnknown)
   const found = unknown.flatMap((text) => likePlaces(text.trim().slice(0, maxLetters), locale))
-  return [...new Map(found.map((place) => [place.key + place.value, place])).values()].slice(0, 2 * maxMeant)
+  return [...new Map(found.map((place) => [place.key + place.value, place])).values()].slice(0, 2 * maxSuggestions)
 }
 
 function likePlaces(text: string, locale: Locale): ReturnType<typeof suggestZones> {
   for (let end = text.length; end >= leastLetters; end -= 1) {
-    const found = suggestZones(text.slice(0, end), locale, maxMeant)
+    const found = suggestZones(text.slice(0, end), locale, maxSuggestions)
     if (found.length > 0) return found
   }
   return []

@@ -14,11 +14,11 @@ import { presentTeaser, projectPagePath, projectTitle } from '#ui/projects/proje
 import { href } from '#ui/routes.ts'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { type DocumentOffer, documentRequest as form } from '#worker/forms/document-request/document-request.form.ts'
+import { handleForm } from '#worker/forms/handle-form.ts'
 import { openForm } from '#worker/forms/open-form.ts'
-import { takeForm } from '#worker/forms/take-form.ts'
 import { thanksPath } from '#worker/forms/thanks-about.ts'
 import { homeOnOffer, projectOnOffer } from '#worker/listings/on-offer.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { crumbsBelow } from '#worker/site/crumbs.ts'
 import { unlessAway } from '#worker/site/faults/database-watch.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
@@ -31,36 +31,36 @@ export const projectDocumentRequest = documentForm('projectDocumentRequest', 'pr
 function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: DocumentOwner['kind']) {
   return definePage(name, {
     view: DocumentRequestPage,
-    cache: neverKept,
+    cache: noStore,
     async load(context) {
       const { locale, sent } = context
       const t = translator(locale)
-      const asked = await documentsOnOffer(context, kind, context.parameters.id ?? '')
-      const { owner } = asked.offer
-      const title = asked.documents.length === 0 && sent === null ? t('projects.noDocuments') : t('form.documentRequest.title')
-      const { subject, recordHref, questionHref } = asked
+      const request = await documentsOnOffer(context, kind, context.parameters.id ?? '')
+      const { owner } = request.offer
+      const title = request.documents.length === 0 && sent === null ? t('projects.noDocuments') : t('form.documentRequest.title')
+      const { subject, recordHref, questionHref } = request
       return {
         head: {
-          title: sent ? t('form.errorTitle', { title }) : `${title}, ${asked.name}`,
+          title: sent ? t('form.errorTitle', { title }) : `${title}, ${request.name}`,
           description: t('form.documentRequest.lead'),
           alternates: byLocale((each) => documentRequestPath(owner, each)),
           index: false,
         },
         props: {
-          view: await openForm('documentRequest', asked.crumbs(t('form.documentRequest.title')), context),
+          view: await openForm('documentRequest', request.crumbs(t('form.documentRequest.title')), context),
           months: formCatalogue.documentRequest.months,
           subject,
           recordHref,
           questionHref,
-          asked: deviceKey(owner),
-          documents: asked.documents,
+          requestKey: deviceKey(owner),
+          documents: request.documents,
         },
       }
     },
     async act(context, sent) {
       const { offer, office, serving } = await documentsOnOffer(context, kind, context.parameters.id ?? '')
       const about = { listingId: kind === 'property' ? offer.owner.id : null, projectId: kind === 'project' ? offer.owner.id : null, office, serving }
-      const outcome = await takeForm(form(offer), context, sent, about)
+      const outcome = await handleForm(form(offer), context, sent, about)
       if (!outcome.accepted) return outcome.state
       throw redirection(303, thanksPath('thankYouDocumentRequest', context.locale, { [kind === 'property' ? 'listing' : 'project']: String(offer.owner.id) }))
     },
@@ -95,7 +95,7 @@ async function ofHome(context: PageContext, id: string): Promise<OfferedDocument
   const recordHref = listingPath(home, locale)
   const list = home.goal === 'sale' ? 'forSale' : 'forRent'
   return {
-    ...(await offered(context, owner, (kept) => documentsToAsk(kept, home, locale))),
+    ...(await offered(context, owner, (onFile) => documentsToAsk(onFile, home, locale))),
     office: officeAddressOf(home, context.agency),
     serving: servingOffice(context.agency, home.place)?.key ?? null,
     subject: { kind: 'property', card: presentCard(home, locale, now) },
@@ -113,7 +113,7 @@ async function ofProject(context: PageContext, id: string): Promise<OfferedDocum
   const recordHref = projectPagePath(project, locale)
   const name = projectTitle(project, locale)
   return {
-    ...(await offered(context, owner, (kept) => documentsToAsk(documentsOnFile(project, kept), project, locale))),
+    ...(await offered(context, owner, (onFile) => documentsToAsk(documentsOnFile(project, onFile), project, locale))),
     office: context.agency.email,
     serving: null,
     subject: { kind: 'project', project: presentTeaser(project, locale) },
@@ -124,20 +124,20 @@ async function ofProject(context: PageContext, id: string): Promise<OfferedDocum
   }
 }
 
-/** @param onOffer those of the kept documents that may be asked for */
+/** @param onOffer those of the stored documents that may be requested */
 async function offered(
   { store, settings, locale, now, sent }: PageContext,
   owner: DocumentOwner,
-  onOffer: (kept: readonly OfferedDocument[]) => readonly OfferedDocument[],
+  onOffer: (onFile: readonly OfferedDocument[]) => readonly OfferedDocument[],
 ): Promise<Pick<OfferedDocuments, 'offer' | 'documents'>> {
   const reading = listDocuments(store.db, owner)
-  const kept = sent === null ? await reading : await unlessAway(reading, store)
-  const documents = kept === null ? [] : onOffer(kept)
+  const onFile = sent === null ? await reading : await unlessAway(reading, store)
+  const documents = onFile === null ? [] : onOffer(onFile)
   const chosen = [sent?.typed.documents ?? []].flat()
   return {
     offer: { owner, documents, signing: settings.signing, now },
     documents:
-      kept === null
+      onFile === null
         ? chosen.map((key) => ({ key, name: key, language: null, file: null, href: null }))
         : documents.map((document) => presentOnFile(document, locale)),
   }

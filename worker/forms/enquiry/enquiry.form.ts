@@ -1,8 +1,8 @@
 import { type } from 'arktype'
-import { consent, fieldOrder, longText, person, wishedContact } from '../fields.ts'
+import { consent, contactPreferences, fieldOrder, longText, person } from '../fields.ts'
 import type { FormDefinition } from '../form.ts'
 
-const enquiryFields = { ...person, 'remark?': longText, ...wishedContact, ...consent } as const
+const enquiryFields = { ...person, 'remark?': longText, ...contactPreferences, ...consent } as const
 
 /** Enquiry about a listing. */
 export const enquiryForm: FormDefinition = {

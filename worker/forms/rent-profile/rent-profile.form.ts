@@ -13,7 +13,7 @@ const income = line.narrow((text, context) => readAmount(text) !== null || conte
 
 const incomes = { 'income1?': income, 'income2?': income } as const
 const composition = { 'adults?': persons(1), 'children?': persons(0) } as const
-const wishes = { 'movingDate?': day, 'pets?': line, 'movingReason?': longText } as const
+const optional = { 'movingDate?': day, 'pets?': line, 'movingReason?': longText } as const
 
 const remark = { 'remark?': longText } as const
 const { firstName, lastName, email, phone } = person
@@ -26,7 +26,7 @@ const first = { ...titled, ...informed } as const
 const closedFirst = { ...untitled, ...informed } as const
 const counted = { ...untitled, 'persons?': persons(1), ...incomes, ...informed } as const
 const composed = { ...untitled, ...composition, ...incomes, ...informed } as const
-const whole = { ...titled, ...composition, 'childrenAges?': line, ...incomes, ...wishes, ...informed } as const
+const whole = { ...titled, ...composition, 'childrenAges?': line, ...incomes, ...optional, ...informed } as const
 
 const beforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...first }), order: fieldOrder(first) }
 const closedBeforeVisit: RentProfile = { ...profile, schema: type({ '+': 'delete', ...closedFirst }), order: fieldOrder(closedFirst) }

@@ -11,14 +11,14 @@ import { presentTeaser } from '#ui/projects/project.present.ts'
 import type { RouteName } from '#ui/routes.ts'
 import type { About } from '#worker/forms/form.ts'
 import { sendToFriend as form } from '#worker/forms/send-to-friend/send-to-friend.form.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { homeOnOffer, projectOnOffer } from '../../listings/on-offer.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
 import { ownPage, screenAt } from '../../site/own-page.ts'
+import { handleForm } from '../handle-form.ts'
 import { openForm } from '../open-form.ts'
-import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 type Sent =
@@ -29,7 +29,7 @@ type Sent =
 /** Sends the page named by `?page=` to a friend: a listing, a project or any other public page. */
 export const sendToFriend = definePage('sendToFriend', {
   view: SendToFriendPage,
-  cache: neverKept,
+  cache: noStore,
   async load(context) {
     const { locale, url } = context
     const t = translator(locale)
@@ -47,7 +47,7 @@ export const sendToFriend = definePage('sendToFriend', {
   },
   async act(context, sent) {
     const page = await sentPage(context)
-    const outcome = await takeForm(form, context, sent, aboutOf(page, context))
+    const outcome = await handleForm(form, context, sent, aboutOf(page, context))
     if (outcome.accepted) throw redirection(303, thanksPath('thankYouSendToFriend', context.locale, queryOf(page)))
     return outcome.state
   },

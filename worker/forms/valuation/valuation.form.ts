@@ -1,11 +1,11 @@
 import { type } from 'arktype'
 import { homeCountries } from '#db/model/places/postal-country.ts'
-import { address, fieldOrder, informed, longText, person, wishedContact } from '../fields.ts'
+import { address, contactPreferences, fieldOrder, informed, longText, person } from '../fields.ts'
 import type { FormDefinition } from '../form.ts'
 import { brochure, brochureErrors, postcodeError, withoutUnusedAddress } from '../postal-address.ts'
 
 const home = { 'kind?': "'house' | 'apartment' | 'land' | 'other'", 'country?': type.enumerated(...homeCountries), ...address } as const
-const fields = { ...home, 'remark?': longText, ...person, ...wishedContact, ...brochure, ...informed } as const
+const fields = { ...home, 'remark?': longText, ...person, ...contactPreferences, ...brochure, ...informed } as const
 const schema = type({ '+': 'delete', ...fields })
 
 /** A request for a valuation (specification, section 5: with the address). */

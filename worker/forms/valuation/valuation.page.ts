@@ -7,19 +7,19 @@ import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
 import { href } from '#ui/routes.ts'
 import type { SaleQuestionView } from '#ui/statistics/sale-prices.present.ts'
 import { valuation as form } from '#worker/forms/valuation/valuation.form.ts'
-import { neverKept } from '#worker/site/caching/cache-policy.ts'
+import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
-import { municipalityMeant, saleQuestion } from '../../statistics/sale-prices.ts'
+import { resolveMunicipality, saleQuestion } from '../../statistics/sale-prices.ts'
+import { handleForm } from '../handle-form.ts'
 import { openForm } from '../open-form.ts'
-import { takeForm } from '../take-form.ts'
 import { thanksPath } from '../thanks-about.ts'
 
 /** The valuation request form, below the asking prices of comparable sold homes. */
 export const valuation = definePage('valuation', {
   view: ValuationPage,
-  cache: neverKept,
+  cache: noStore,
   async load(context) {
     const { locale, sent, agency } = context
     const t = translator(locale)
@@ -41,7 +41,7 @@ export const valuation = definePage('valuation', {
     }
   },
   async act(context, sent) {
-    const outcome = await takeForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+    const outcome = await handleForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
     if (outcome.accepted) throw redirection(303, thanksFor(sent, context))
     return outcome.state
   },
@@ -49,7 +49,7 @@ export const valuation = definePage('valuation', {
 
 /** Prefills the form from the question about sold homes. */
 function homeOf({ kind, place }: SaleQuestionView, { locale }: PageContext): ValuationHome {
-  const town = place === '' ? null : municipalityMeant(place)
+  const town = place === '' ? null : resolveMunicipality(place)
   const [zip] = /^(?:[BL]-)?\d{4}(?= |$)/i.exec(place) ?? []
   return { kind, country: town?.country ?? null, zip: town === null ? '' : (zip ?? ''), city: town?.names[locale] ?? '' }
 }
@@ -58,7 +58,7 @@ function homeOf({ kind, place }: SaleQuestionView, { locale }: PageContext): Val
 function thanksFor(sent: FormData, { locale }: PageContext): string {
   const [kind, country, zip, city] = ['kind', 'country', 'zip', 'city'].map((name) => String(sent.get(name) ?? '').trim())
   const code = country === 'LU' && /^\d/.test(zip ?? '') ? `L-${zip}` : (zip ?? '')
-  const town = municipalityMeant(`${code} ${city}`) ?? municipalityMeant(code)
+  const town = resolveMunicipality(`${code} ${city}`) ?? resolveMunicipality(code)
   if (town === null || !isSaleKind(kind ?? null)) return href('thankYouValuation', locale)
   return thanksPath('thankYouValuation', locale, { kind: kind ?? '', place: town.code })
 }

@@ -17,17 +17,17 @@ export const viewing = listingForm('viewing', {
   view: ViewingPage,
   form: (context, listing) => viewingForm(listing, context),
   thanksQuery: ({ settings, now }, leadId) => thanksQuery(settings.signing, leadId, now),
-  async props({ view, ...shown }, asked, home) {
-    const reading = freeDaysOf(calendarOffice(asked.agency, home.place), asked)
-    const free = asked.sent === null ? await reading : await unlessAway(reading, asked.store)
-    const days = presentStartDays(free ?? dayOfStart(asked.sent), asked.locale)
-    const { email, phone } = presentContact(home, asked.agency, asked.locale)
-    const ways = { question: href('enquiry', asked.locale, { id: home.id }), email, phone }
-    const state = asked.sent
+  async props({ view, ...shown }, context, home) {
+    const reading = freeDaysOf(calendarOffice(context.agency, home.place), context)
+    const free = context.sent === null ? await reading : await unlessAway(reading, context.store)
+    const days = presentStartDays(free ?? dayOfStart(context.sent), context.locale)
+    const { email, phone } = presentContact(home, context.agency, context.locale)
+    const ways = { question: href('enquiry', context.locale, { id: home.id }), email, phone }
+    const state = context.sent
       ? free === null
         ? view.state
         : withStartGone(view.state, days)
-      : withAskedStart(view.state, days, asked.url.searchParams.get('start'))
+      : withRequestedStart(view.state, days, context.url.searchParams.get('start'))
     return { ...shown, view: { ...view, state }, days, isFull: free?.length === 0, ways }
   },
 })
@@ -41,7 +41,7 @@ function dayOfStart(sent: FormState | null): readonly CalendarDay[] {
 }
 
 /** Preselects the time picked on the listing's page, if it is still free. */
-function withAskedStart(state: FormState, days: readonly StartDayView[], start: string | null): FormState {
+function withRequestedStart(state: FormState, days: readonly StartDayView[], start: string | null): FormState {
   return start !== null && isFree(start, days) ? { ...state, typed: { start } } : state
 }
 

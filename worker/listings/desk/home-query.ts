@@ -9,7 +9,7 @@ import { deskHomeStates } from '#db/model/listings/desk-home.ts'
 import { isGroup } from '#db/model/listings/property-group.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
 import { municipalityOrLarger } from '#db/model/places/municipality.ts'
-import { placesMeant } from '#db/model/places/zones.ts'
+import { matchPlaces } from '#db/model/places/zones.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 
@@ -40,9 +40,9 @@ function placeOf(typed: string): HomeFilter['place'] {
   if (typed === '') return null
   const zip = /^(?:[BL]-?)?(\d{4})$/i.exec(typed)?.[1]
   if (zip !== undefined) return { key: 'zip', value: zip }
-  const [meant, ...others] = placesMeant(typed)
-  if (meant?.key !== 'zone' || others.length > 0) return null
-  const zone = municipalityOrLarger(meant.value)
+  const [matched, ...others] = matchPlaces(typed)
+  if (matched?.key !== 'zone' || others.length > 0) return null
+  const zone = municipalityOrLarger(matched.value)
   return zone?.kind === 'municipality' ? { key: 'town', value: zone.code } : null
 }
 
@@ -77,13 +77,13 @@ export function homeFilterQuery(query: URLSearchParams): URLSearchParams {
 const maxShown = 8
 
 /** The queries for the homes of the member's offices that words may mean: by street, municipality or reference. */
-export function selectHomesMeant({ store, session, now }: DeskContext, words: string) {
+export function selectMatchingHomes({ store, session, now }: DeskContext, words: string) {
   const filter = readHomeFilter(new URLSearchParams({ q: words }), session.member)
   return searchHomes(store.primary, filter, null, maxShown + 1, now.toISOString())
 }
 
 /** `hasMore`: there may be others. */
-export function homesMeant<Row>(rows: readonly Row[], [, unseen]: readonly unknown[]) {
+export function matchingHomes<Row>(rows: readonly Row[], [, unseen]: readonly unknown[]) {
   return { rows: rows.slice(0, maxShown), hasMore: rows.length > maxShown || unseen !== undefined }
 }
 

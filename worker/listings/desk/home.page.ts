@@ -112,8 +112,8 @@ const sentVersion = (sent: FormData) => Number(textOf(sent, 'version'))
 
 /** The undo of the last save. */
 function undoOf(context: DeskContext, home: DeskHome) {
-  const said = context.requested.searchParams.get('done')
-  if ((said !== 'presented' && said !== 'feed') || versionOf(home) === 0) return null
+  const done = context.requested.searchParams.get('done')
+  if ((done !== 'presented' && done !== 'feed') || versionOf(home) === 0) return null
   return { action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }
 }
 

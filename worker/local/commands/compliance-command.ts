@@ -47,9 +47,9 @@ function parse(args: string[]) {
 
 async function report({ asJson, onlyUnlawful }: Command, target: Target, print: Surroundings['print']): Promise<0 | 1> {
   const { checked, listings } = await ask(target)
-  const wanted = onlyUnlawful ? listings.map(withoutAllowed).filter(({ gaps }) => gaps.length > 0) : listings
-  print(asJson ? JSON.stringify({ checked, listings: wanted }, null, 2) : table(wanted, checked))
-  return wanted.length === 0 ? 0 : 1
+  const shown = onlyUnlawful ? listings.map(withoutAllowed).filter(({ gaps }) => gaps.length > 0) : listings
+  print(asJson ? JSON.stringify({ checked, listings: shown }, null, 2) : table(shown, checked))
+  return shown.length === 0 ? 0 : 1
 }
 
 function withoutAllowed(listed: Listed): Listed {
@@ -78,7 +78,7 @@ function table(listings: readonly Listed[], checked: number): string {
       place,
       rule,
       states[state],
-      asked[without],
+      whenRequired[without],
       held ? 'held back' : '',
       source.name,
     ]),
@@ -90,7 +90,7 @@ function table(listings: readonly Listed[], checked: number): string {
 
 const head = ['id', 'reference', 'goal', 'place', 'rule', 'state', 'asked', '', 'source']
 const states = { missing: 'missing', notUnderstood: 'not understood' } as const
-const asked = { unlawful: 'to advertise', allowed: 'may follow' } as const
+const whenRequired = { unlawful: 'to advertise', allowed: 'may follow' } as const
 
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

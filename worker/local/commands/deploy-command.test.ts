@@ -67,7 +67,7 @@ describe('npm run deploy', () => {
     },
   )
 
-  test('refuses ids that are placeholders', async () => {
+  test('npm run deploy refuses ids that are placeholders', async () => {
     const { status, errors } = await deploy({
       d1_databases: [{ database_id: '00000000-0000-0000-0000-000000000000' }],
       kv_namespaces: [{ id: '00000000000000000000000000000000' }],

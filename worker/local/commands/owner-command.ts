@@ -33,7 +33,7 @@ const Listed = type({ owners: Account.and({ createdAt: 'string', lastUsedAt: 'st
 export function ownerCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
   const run = async (call: Call, target: Target) => {
     const { method, path, body } = call
-    surroundings.print(told(call, await requestJson(target, path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })))
+    surroundings.print(outputOf(call, await requestJson(target, path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })))
     return 0 as const
   }
   return runOnSite({ usage, parse, run, failed: 1 }, args, surroundings)
@@ -83,7 +83,7 @@ function callOf([verb, email, ...others]: readonly string[], homes: readonly Own
 const mails = { invitation: 'a link to set the password is mailed', home: 'the owner is told of the home by mail', nothing: 'nothing is new, no mail' } as const
 
 /** Describes the result. */
-function told({ method }: Call, answer: unknown): string {
+function outputOf({ method }: Call, answer: unknown): string {
   if (method === 'DELETE') return 'Done.'
   if (method === 'POST') {
     const { mailed, ...owner } = Invited.assert(answer)

@@ -12,13 +12,13 @@ interface Feed {
 
 const lanes = 4
 
-/** Puts the documents of the demo agency on a site that has its feed, the way any agency does. @param isWanted leaves out the documents of other owners */
-export async function loadDemoDocuments(target: Target, isWanted: (owner: DocumentOwner) => boolean = () => true): Promise<number> {
+/** Puts the documents of the demo agency on a site that has its feed, the way any agency does. @param isIncluded leaves out the documents of other owners */
+export async function loadDemoDocuments(target: Target, isIncluded: (owner: DocumentOwner) => boolean = () => true): Promise<number> {
   const feed: Feed = JSON.parse(readFileSync(join(import.meta.dirname, '../../../db/demo/feed.json'), 'utf8'))
   const papers = [
     ...feed.GetPropertyListJsonResult.Value.Items.flatMap(papersOfHome),
     ...feed.GetProjectListJsonResult.Value.Items.flatMap(papersOfProject),
-  ].filter(({ owner }) => isWanted(owner))
+  ].filter(({ owner }) => isIncluded(owner))
   const waiting = [...Map.groupBy(papers, ({ owner }) => `${owner.kind} ${owner.id}`).values()]
   // Those of one home go one after the other, so that they keep their order.
   const lane = async () => {

@@ -54,7 +54,7 @@ interface ShownParts {
 
 /** The gallery of parts in frames of three widths, with links to the languages and themes. */
 function partsOverview({ locale, theme }: ShownParts): string {
-  const address = (asked: ShownParts) => `?${new URLSearchParams({ language: asked.locale, theme: asked.theme })}`
+  const address = (shown: ShownParts) => `?${new URLSearchParams({ language: shown.locale, theme: shown.theme })}`
   const themes = ['light', 'dark'] as const
   const choices = locales.flatMap((each) => themes.map((shade) => `<a href="${address({ locale: each, theme: shade })}">${each}, ${shade}</a>`))
   const frames = [390, 820, 1280].map(

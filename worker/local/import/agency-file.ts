@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { agencyName } from '#db/model/agency/agency.ts'
 import { iconPart } from '#db/model/agency/agency-look.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
-import { postRecord, readRecordFile, type TakenRecord } from '../post-record.ts'
+import { postRecord, readRecordFile, type StoredRecord } from '../post-record.ts'
 import { drawIcons, drawShare } from './agency-icons.ts'
 import type { Target } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
@@ -35,7 +35,7 @@ export async function sendAgencyFile({ file, target, report }: ImportOrder): Pro
  * Sends an agency file to a site with the pictures it names, read relative to it, and the icons made from its logo.
  * @throws RefusedFeed when the site does not take it; its message has a line for every wrong field
  */
-export async function sendAgency(target: Target, file: string): Promise<TakenRecord> {
+export async function sendAgency(target: Target, file: string): Promise<StoredRecord> {
   return postRecord(target, '/agency', await bodyOf(file, readRecordFile(file)))
 }
 

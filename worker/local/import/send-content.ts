@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { type } from 'arktype'
-import { postRecord, readRecordFile, type TakenRecord } from '../post-record.ts'
+import { postRecord, readRecordFile, type StoredRecord } from '../post-record.ts'
 import type { Target } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
 import { fileOf, placeholderOf, readBeside, smallerPicture } from './picture-file.ts'
@@ -20,7 +20,7 @@ export async function sendContentFile({ file, target, report }: ImportOrder): Pr
  * Sends a content file to a site with the pictures it names, read relative to it.
  * @throws RefusedFeed if the site refuses it; its message has a line for every wrong field
  */
-export async function sendContent(target: Target, file: string): Promise<TakenRecord> {
+export async function sendContent(target: Target, file: string): Promise<StoredRecord> {
   const content = readRecordFile(file)
   const body = new FormData()
   const named = Named(content)

@@ -30,14 +30,14 @@ interface Answer {
 
 function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+    const requested = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
       let body = ''
       answer.on('data', (data) => {
         body += data
       })
       answer.on('end', () => done({ status: answer.statusCode, headers: answer.headers, body }))
     })
-    asked.on('error', failed).end()
+    requested.on('error', failed).end()
   })
 }
 

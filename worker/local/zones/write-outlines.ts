@@ -51,9 +51,9 @@ function open(file: string, tolerance: number): World {
   return { ...rest, arcs }
 }
 
-function rings(world: World, box: Box, smallest: number, isMeant: (name: string) => boolean): string[] {
+function rings(world: World, box: Box, smallest: number, isIncluded: (name: string) => boolean): string[] {
   return feature(world, world.objects.countries)
-    .features.filter(({ properties }) => isMeant(properties.name))
+    .features.filter(({ properties }) => isIncluded(properties.name))
     .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
     .flatMap(([outer = []]) => {
       const ring = clippedRing(outer.map(positionOf), box)
@@ -100,9 +100,9 @@ function edges([west, south, east, north]: Box): Edge[] {
 
 /** Sutherland–Hodgman clipping of a ring to the box. */
 function clippedRing(ring: readonly Position[], box: Box): readonly Position[] {
-  return edges(box).reduce<readonly Position[]>((kept, { isInside, crossing }) => {
-    return kept.flatMap((to, index) => {
-      const from = kept.at(index - 1) ?? to
+  return edges(box).reduce<readonly Position[]>((corners, { isInside, crossing }) => {
+    return corners.flatMap((to, index) => {
+      const from = corners.at(index - 1) ?? to
       if (isInside(to)) return isInside(from) ? [to] : [crossing(from, to), to]
       return isInside(from) ? [crossing(from, to)] : []
     })

@@ -13,7 +13,7 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { readListPlace, writeListPlace } from '#worker/desk/list-query.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { paperFile, paperOf, returnPaper, takePaper } from '#worker/files/desk/take-paper.ts'
+import { paperFile, paperOf, removePaperDocument, storePaperDocument } from '#worker/files/desk/owner-paper.ts'
 import { servesMessage } from '#worker/owners/desk/served-homes.ts'
 import { FileAnswer, NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
@@ -41,8 +41,8 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
   view: DeskOwnerMessagesPage,
   async load(context) {
     const { store, locale, now, sent, session, requested } = context
-    const wanted = requested.searchParams.get('file')
-    if (wanted !== null) throw new FileAnswer(await paperFile(context, await servedMessage(context, wanted)))
+    const fileId = requested.searchParams.get('file')
+    if (fileId !== null) throw new FileAnswer(await paperFile(context, await servedMessage(context, fileId)))
     const { offices } = session.member
     const { perPage, maxSettled } = offices === null ? sizes : sizesOfOffices
     const after = readListPlace(requested.searchParams.get('after'))
@@ -102,13 +102,13 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
     },
     async takePaper(context, sent) {
       const message = await messageOf(context, sent)
-      const taken = await takePaper(context, message, sent)
-      if ('errors' in taken) return taken
-      throw notices.done(context, 'taken', { message: message.id, version: String(taken.version) })
+      const stored = await storePaperDocument(context, message, sent)
+      if ('errors' in stored) return stored
+      throw notices.done(context, 'taken', { message: message.id, version: String(stored.version) })
     },
     async returnPaper(context, sent) {
       const message = await messageOf(context, sent)
-      const isReturned = await returnPaper(context, message, Number(textOf(sent, 'version')))
+      const isReturned = await removePaperDocument(context, message, Number(textOf(sent, 'version')))
       if (!isReturned) return { ...freshForm, typed: { message: message.id }, problem: 'paperChanged' }
       throw notices.done(context, 'returned')
     },

@@ -14,7 +14,7 @@ import { DeskOwnersPage } from '#ui/owners/desk/owners.page.tsx'
 import { href } from '#ui/routes.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { homesMeant, selectHomesMeant } from '#worker/listings/desk/home-query.ts'
+import { matchingHomes, selectMatchingHomes } from '#worker/listings/desk/home-query.ts'
 import { readHomes, servedOwner, servesHome, servesOwner } from '#worker/owners/desk/served-homes.ts'
 import { invite, sendInvitation } from '#worker/owners/invite.ts'
 import { homeAt } from '#worker/owners/owned-cards.ts'
@@ -47,8 +47,8 @@ export const deskOwners = defineDeskPage('deskOwners', {
     const db = store.primary
     const words = sent?.question === 'deskOwners.whichHome' ? String(sent.typed.homes) : null
     const selected = selectDeskOwners(db, { text, after, worksFor: session.member.offices }, perPage + 1)
-    const [read, rows, ends] = words === null ? await db.batch([selected]) : await db.batch([selected, ...selectHomesMeant(context, words)])
-    const meant = homesMeant(rows ?? [], ends ?? [])
+    const [read, rows, ends] = words === null ? await db.batch([selected]) : await db.batch([selected, ...selectMatchingHomes(context, words)])
+    const found = matchingHomes(rows ?? [], ends ?? [])
     const accounts = read.slice(0, perPage).map(toDeskOwner)
     const last = accounts.at(-1)
     const homes = await readHomes(
@@ -59,11 +59,11 @@ export const deskOwners = defineDeskPage('deskOwners', {
     const view = notices.view(context, translator(locale)('route.deskOwners'))
     return {
       props: {
-        view: words !== null && meant.rows.length === 0 ? { ...view, state: noHome(view.state) } : view,
+        view: words !== null && found.rows.length === 0 ? { ...view, state: noHome(view.state) } : view,
         owners: mine.map((account) => presentDeskOwner(account, homes, locale, now)),
         text,
-        found: meant.rows.map((row) => presentHomeLine({ ...row, leads: 0 }, agency, 0, locale)),
-        hasMoreFound: meant.hasMore,
+        found: found.rows.map((row) => presentHomeLine({ ...row, leads: 0 }, agency, 0, locale)),
+        hasMoreFound: found.hasMore,
         home: String(readPublicId(query.get('home') ?? '') ?? ''),
         isFirst: after === '',
         further:
@@ -79,19 +79,19 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const { agency, session, store, now } = context
       const found = sent.getAll('found').map(String)
       const typed = { email: textOf(sent, 'email'), ownerName: textOf(sent, 'ownerName'), homes: textOf(sent, 'homes'), locale: textOf(sent, 'locale'), found }
-      const wanted = typedHomes(found.length > 0 ? found.join() : typed.homes)
+      const homeIds = typedHomes(found.length > 0 ? found.join() : typed.homes)
       const errors = {
         ...(isEmail(typed.email) ? {} : { email: typed.email === '' ? ('missing' as const) : ('invalid' as const) }),
         ...(typed.ownerName === '' || isPersonName(typed.ownerName) ? {} : { ownerName: 'invalid' as const }),
-        ...(wanted === null && typed.homes === '' ? { homes: 'missing' as const } : {}),
+        ...(homeIds === null && typed.homes === '' ? { homes: 'missing' as const } : {}),
       }
       // Even a single hit has to be ticked: an owner must not see the home of another.
-      if (wanted === null && errors.homes === undefined) return { ...freshForm, typed, errors, question: 'deskOwners.whichHome' }
-      if (Object.keys(errors).length > 0 || wanted === null) return { ...freshForm, typed, errors }
-      const homes = await readHomes(context, wanted)
-      if (wanted.some((home) => !servesHome(context, home, homes))) return { ...freshForm, typed, errors: { homes: 'invalid' } }
+      if (homeIds === null && errors.homes === undefined) return { ...freshForm, typed, errors, question: 'deskOwners.whichHome' }
+      if (Object.keys(errors).length > 0 || homeIds === null) return { ...freshForm, typed, errors }
+      const homes = await readHomes(context, homeIds)
+      if (homeIds.some((home) => !servesHome(context, home, homes))) return { ...freshForm, typed, errors: { homes: 'invalid' } }
       const locale = agency.languages.enabled.find((each) => each === typed.locale) ?? agency.languages.default
-      const invited = await invite(context, { email: typed.email, homes: wanted, locale, name: typed.ownerName || null })
+      const invited = await invite(context, { email: typed.email, homes: homeIds, locale, name: typed.ownerName || null })
       if (invited.outcome === 'unknownHomes') return { ...freshForm, typed, errors: { homes: 'invalid' } }
       const { owner, isNew, mailed } = invited
       // A colleague may have sent the same at the same moment: what was wanted is done, once.
@@ -109,8 +109,8 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const { store, session, now } = context
       const db = store.primary
       const act = { action: 'change', object: 'owner', objectId: owner.id, fields: ['homes'] } as const
-      const [taken] = await db.batch([removeHomes(db, owner.id, [home]), recordAct(db, session.member, act, now, didChange)])
-      if (taken.length === 0) throw new NoPage()
+      const [removed] = await db.batch([removeHomes(db, owner.id, [home]), recordAct(db, session.member, act, now, didChange)])
+      if (removed.length === 0) throw new NoPage()
       throw notices.done(context, 'taken', { owner: owner.id, taken: `${home.kind} ${home.id}` })
     },
     async giveHome(context, sent) {

@@ -37,7 +37,7 @@ export const showsChoice: CachePolicy = { ...revalidated, isRemembered: false, e
 /** Results of the calculators: also unique, and dependent on today's rules. */
 export const showsResult: CachePolicy = { headers: { 'Cache-Control': 'private, max-age=300' }, isTagged: true, isRemembered: false, edgeTags: null }
 
-export const neverKept: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, isTagged: false, isRemembered: false, edgeTags: null }
+export const noStore: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, isTagged: false, isRemembered: false, edgeTags: null }
 
 /** Adds cache headers and the ETag of the stock to data about it, or responds with 304. */
 export async function keepWithStock(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {

@@ -18,7 +18,7 @@ describe('the address of a remembered page', () => {
     ['/nl/te-koop/?%74ype=house', '/nl/te-koop/?type=house'],
     ['/nl/te-koop/?lng=fr', '/nl/te-koop/?lng=fr'],
     ['/nl/te-koop/?', '/nl/te-koop/'],
-  ])('of %s is %s', (given, address) => {
+  ])('the address of a remembered page of %s is %s', (given, address) => {
     expect(canonicalAddress(given, keys)).toBe(address)
     expect(canonicalAddress(address, keys)).toBe(address)
   })

@@ -6,13 +6,13 @@ import { answerRemembered, echoMarker, isCurrent, rememberedPage } from './remem
 const basis = { stock: 3, agency: 2, content: 1, day: '2026-11-22' }
 const html = (text = 'Huis') => `<a href="/nl/te-koop/${echoMarker()}">NL</a>${text}<a href="/fr/a-vendre/${echoMarker()}">FR</a>€`
 const made = (query: string, text?: string) => rememberedPage({ html: html(text), pieces: [] }, query, basis, new Headers())
-const asked = (headers: Readonly<Record<string, string>> = {}) => new Request('https://www.agency.example/', { headers })
+const request = (headers: Readonly<Record<string, string>> = {}) => new Request('https://www.agency.example/', { headers })
 
 describe('a remembered page', () => {
   test.each(['', '?page=2', '?a=%27&b=%3C&c=é'])('requested with %j has that query, even if it was rendered for another', async (query) => {
     for (const first of ['', '?page=2', '?utm_source=mail&x=1']) {
       const { search } = new URL(query, 'https://www.agency.example/')
-      const text = await answerRemembered(await made(first), asked(), `/nl/te-koop/${search}`).text()
+      const text = await answerRemembered(await made(first), request(), `/nl/te-koop/${search}`).text()
       expect(text).toBe(html().replaceAll(echoMarker(), search.replaceAll('&', '&amp;')))
     }
   })
@@ -22,7 +22,7 @@ describe('a remembered page', () => {
     const parts = (each: (index: number) => string, query: string) => `é${each(0)}${each(1)}<a href="/${query}">€</a>${each(2)}`
     const page = await rememberedPage({ html: parts(pieceMark, echoMarker()), pieces }, '?page=2', basis, new Headers())
     const whole = parts((index) => pieces[index]?.text ?? '', '?page=3')
-    expect(await answerRemembered(page, asked(), '/nl/te-koop/?page=3').text()).toBe(whole)
+    expect(await answerRemembered(page, request(), '/nl/te-koop/?page=3').text()).toBe(whole)
     const changed = { html: parts(pieceMark, echoMarker()), pieces: [...pieces.slice(0, 2), markupOf('<i>😁</i>')] }
     expect((await rememberedPage(changed, '?page=2', basis, new Headers())).tag).not.toBe(page.tag)
   })
@@ -36,7 +36,7 @@ describe('a remembered page', () => {
 
   test('answers 304 to a browser that has it', async () => {
     const page = await made('')
-    const answer = answerRemembered(page, asked({ 'If-None-Match': `"other", ${page.tag}` }), '/nl/te-koop/')
+    const answer = answerRemembered(page, request({ 'If-None-Match': `"other", ${page.tag}` }), '/nl/te-koop/')
     expect([answer.status, answer.body, answer.headers.get('ETag')]).toEqual([304, null, page.tag])
   })
 

@@ -13,8 +13,8 @@ import { answerRemembered, bodyFor, isCurrent, type PageMemory, pageMemoryOf, ty
 import { faultOfApi, isApi } from '#worker/site/faults/api-fault.ts'
 import { unlessSilent } from '#worker/site/faults/database-watch.ts'
 import { faultPage } from '#worker/site/faults/fault-page.tsx'
-import { keptForm } from '#worker/site/requests/kept-form.ts'
 import { storeOf } from '#worker/site/requests/request-store.ts'
+import { unsentForm } from '#worker/site/requests/unsent-form.ts'
 
 type Render = () => Response | Promise<Response>
 
@@ -46,7 +46,7 @@ async function unavailable(request: Request, env: Env, context: ExecutionContext
   reportFault(`the database did not answer: ${new URL(request.url).pathname}`)
   return isApi(new URL(request.url).pathname)
     ? faultOfApi(request, env, 503, { 'Retry-After': retryAfter })
-    : faultPage(request, env, { kind: 'unavailable' }, 503, retryAfter, await keptForm(request, context))
+    : faultPage(request, env, { kind: 'unavailable' }, 503, retryAfter, await unsentForm(request, context))
 }
 
 /** Longer URLs are rarely shared, so they are not cached. */

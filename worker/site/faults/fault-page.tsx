@@ -4,7 +4,7 @@ import { reportFault } from '#db/site/report-fault.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { FaultDocument } from '#ui/fault-document.tsx'
-import type { KeptFormView } from '#ui/forms/kept-form.part.tsx'
+import type { UnsentFormView } from '#ui/forms/unsent-form.part.tsx'
 import { styleSheetOf, svgIconOf } from '#worker/agency/look-files.ts'
 import type { Env } from '#worker/env.ts'
 import { addressIn } from '#worker/site/caching/page-address.ts'
@@ -16,7 +16,14 @@ import { securityHeaders } from '#worker/site/pages/security.ts'
 export type Fault = { readonly kind: 'error'; readonly reference: string } | { readonly kind: 'unavailable' }
 
 /** Responds to a page request with an error page, and gives back the form that was sent. Does no I/O, and falls back to plain HTML if rendering fails. */
-export function faultPage(request: Request, env: Env, fault: Fault, status: 500 | 503, retryAfter: string | null, kept: KeptFormView | null = null): Response {
+export function faultPage(
+  request: Request,
+  env: Env,
+  fault: Fault,
+  status: 500 | 503,
+  retryAfter: string | null,
+  unsent: UnsentFormView | null = null,
+): Response {
   const locale = visitorLocale(request, env, 'lng')
   const headers = {
     ...securityHeaders,
@@ -25,10 +32,10 @@ export function faultPage(request: Request, env: Env, fault: Fault, status: 500 
     'Cache-Control': 'private, no-store',
     ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
   }
-  return new Response(request.method === 'HEAD' ? null : markupOf(request, env, fault, locale, kept), { status, headers })
+  return new Response(request.method === 'HEAD' ? null : markupOf(request, env, fault, locale, unsent), { status, headers })
 }
 
-function markupOf(request: Request, env: Env, fault: Fault, locale: Locale, kept: KeptFormView | null): string {
+function markupOf(request: Request, env: Env, fault: Fault, locale: Locale, unsent: UnsentFormView | null): string {
   const t = translator(locale)
   const [title, text] = fault.kind === 'error' ? [t('error.title'), t('error.text')] : [t('unavailable.title'), t('unavailable.text')]
   const reference = fault.kind === 'error' ? fault.reference : null
@@ -36,7 +43,7 @@ function markupOf(request: Request, env: Env, fault: Fault, locale: Locale, kept
     const agency = knownAgency(env)
     const look = { styleSheets: [styleSheetOf(agency).path, style], icon: svgIconOf(agency).path }
     const again = request.method === 'GET' || request.method === 'HEAD' ? addressIn(request.url) : null
-    const document = <FaultDocument agency={agency} locale={locale} title={title} text={text} reference={reference} again={again} kept={kept} look={look} />
+    const document = <FaultDocument agency={agency} locale={locale} title={title} text={text} reference={reference} again={again} unsent={unsent} look={look} />
     return `<!DOCTYPE html>${renderToStaticMarkup(document)}`
   } catch (error) {
     reportFault('the error page was not rendered', error)

@@ -7,8 +7,8 @@ import { apiFault, isApi, newReference } from '#worker/site/faults/api-fault.ts'
 import { databaseAnswers } from '#worker/site/faults/database-watch.ts'
 import { faultPage } from '#worker/site/faults/fault-page.tsx'
 import { visitorLocale } from '#worker/site/languages/language.ts'
-import { keptForm } from '#worker/site/requests/kept-form.ts'
 import { storeOf } from '#worker/site/requests/request-store.ts'
+import { unsentForm } from '#worker/site/requests/unsent-form.ts'
 
 /**
  * Handles an uncaught error of a page or of the public API: logs it with a reference and shows that reference in the visitor's language; 503 while the
@@ -20,7 +20,7 @@ export async function errorPage(error: Error, context: Context<{ Bindings: Env }
   const { reference, cause, status, retryAfter } = await reportedError(error, context)
   if (isPublicApi) return apiFault(context, status, retryAfter === null ? {} : { 'Retry-After': retryAfter }, reference)
   const fault = cause === 'unavailable' ? ({ kind: 'unavailable' } as const) : ({ kind: 'error', reference } as const)
-  return faultPage(context.req.raw, context.env, fault, status, retryAfter, await keptForm(context.req.raw, context.executionCtx))
+  return faultPage(context.req.raw, context.env, fault, status, retryAfter, await unsentForm(context.req.raw, context.executionCtx))
 }
 
 /** Endpoints that people open in a browser: files and documents by a mailed link, and the choice of cookies. */

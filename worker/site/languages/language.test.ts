@@ -8,7 +8,7 @@ import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { anyText } from '../../../tests/kit/any-text.ts'
 import { acceptedLocale, enabledLocale, negotiate } from './language.ts'
 
-describe('negotiate', () => {
+describe('the language of a response', () => {
   test.each([
     { segment: 'fr', lng: 'en', cookie: 'de', acceptLanguage: 'nl', gives: 'fr' },
     { segment: null, lng: 'en', cookie: 'de', acceptLanguage: 'nl', gives: 'en' },
@@ -44,8 +44,8 @@ describe('negotiate', () => {
   })
 })
 
-describe('Accept-Language', () => {
-  const wanted = (header: string, enabled: readonly Locale[] = locales) => acceptedLocale(header, enabled, 'nl')
+describe('the header Accept-Language', () => {
+  const accepted = (header: string, enabled: readonly Locale[] = locales) => acceptedLocale(header, enabled, 'nl')
 
   test.each([
     ['fr', 'fr'],
@@ -74,8 +74,8 @@ describe('Accept-Language', () => {
     [',,,', null],
     ['it', null],
     ['xx-YY', null],
-  ] as const)('“%s” selects %s', (header, locale) => {
-    expect(wanted(header)).toBe(locale)
+  ] as const)('the header Accept-Language “%s” selects %s', (header, locale) => {
+    expect(accepted(header)).toBe(locale)
   })
 
   test.each([
@@ -97,26 +97,26 @@ describe('Accept-Language', () => {
     '*-BE',
     'i-klingon-too-long-subtag',
   ])('the malformed range “%s” is skipped and the next one counts', (garbage) => {
-    expect(wanted(garbage)).toBeNull()
-    expect(wanted(`${garbage}, de;q=0.1`)).toBe('de')
+    expect(accepted(garbage)).toBeNull()
+    expect(accepted(`${garbage}, de;q=0.1`)).toBe('de')
   })
 
   test('Luxembourgish falls back to German, then to French', () => {
-    expect(wanted('lb', ['nl', 'fr', 'en'])).toBe('fr')
-    expect(wanted('lb', ['nl', 'en'])).not.toBe('fr')
-    expect(wanted('lb;q=0.9, en', locales)).toBe('en')
+    expect(accepted('lb', ['nl', 'fr', 'en'])).toBe('fr')
+    expect(accepted('lb', ['nl', 'en'])).not.toBe('fr')
+    expect(accepted('lb;q=0.9, en', locales)).toBe('en')
   })
 
   test('a language with quality 0 is not selected by a wildcard or as a fallback', () => {
-    expect(wanted('*, nl;q=0, fr;q=0, en;q=0')).toBe('de')
-    expect(wanted('lb, de;q=0')).toBe('fr')
-    expect(wanted('*, nl;q=0, fr;q=0, en;q=0, de;q=0')).toBeNull()
+    expect(accepted('*, nl;q=0, fr;q=0, en;q=0')).toBe('de')
+    expect(accepted('lb, de;q=0')).toBe('fr')
+    expect(accepted('*, nl;q=0, fr;q=0, en;q=0, de;q=0')).toBeNull()
   })
 
   test('only the first twenty ranges of a header are read', () => {
     const many = Array.from({ length: 5_000 }, () => 'it').join(',')
     const from = performance.now()
-    expect(wanted(`${many},fr`)).toBeNull()
+    expect(accepted(`${many},fr`)).toBeNull()
     expect(performance.now() - from).toBeLessThan(200)
   })
 

@@ -44,13 +44,13 @@ export function acceptedLocale(header: string, enabled: readonly Locale[], fallb
   const ranges = rangesOf(header)
   const refused = new Set(ranges.filter((range) => range.quality === 0).map((range) => range.tag))
   const open = enabled.filter((locale) => !refused.has(locale))
-  const wanted = ranges.filter((range) => range.quality > 0)
-  for (const { tag } of wanted) {
+  const accepted = ranges.filter((range) => range.quality > 0)
+  for (const { tag } of accepted) {
     const found = tag === '*' ? anyOf(open, fallback, refused) : exact(tag, open)
     if (found) return found
   }
   return related(
-    wanted.map((range) => range.tag).filter((tag) => tag !== '*'),
+    accepted.map((range) => range.tag).filter((tag) => tag !== '*'),
     open,
   )
 }
@@ -114,7 +114,7 @@ export function readLanguage(query: URLSearchParams, { enabled, default: standar
 }
 
 /** The language and the goal in the query of a data request; by default the site's default language and listings for sale. */
-export function readAsked(query: URLSearchParams, languages: SiteLanguages): { readonly locale: Locale; readonly goal: Goal } {
+export function readLocaleAndGoal(query: URLSearchParams, languages: SiteLanguages): { readonly locale: Locale; readonly goal: Goal } {
   return { locale: readLanguage(query, languages), goal: query.get('goal') === 'rent' ? 'rent' : 'sale' }
 }
 

@@ -25,7 +25,7 @@ export interface Screens {
 }
 
 /** The language of a response to a path without a language. */
-interface LanguageAsked {
+interface RequestedLanguage {
   readonly locale: Locale
   /** The language of `?lng=`, an explicit choice; null if absent. */
   readonly chosen: Locale | null
@@ -36,7 +36,7 @@ interface LanguageAsked {
 const languageCookie = 'lng' satisfies CookieName
 
 /** The visitor's language where the path has none: `?lng=`, cookie, Accept-Language, default. */
-export function languageAsked(context: Request, { enabled, default: standard }: SiteLanguages): LanguageAsked {
+export function requestedLanguage(context: Request, { enabled, default: standard }: SiteLanguages): RequestedLanguage {
   const chosen = enabledLocale(context.req.query('lng'), enabled)
   const locale = negotiate(
     { lng: chosen, cookie: getCookie(context, languageCookie), acceptLanguage: context.req.header('Accept-Language') },
@@ -48,35 +48,35 @@ export function languageAsked(context: Request, { enabled, default: standard }: 
 
 /** The visitor's language for an answer that is not a redirect. */
 export async function preferredLocale(context: Request): Promise<Locale> {
-  return languageAsked(context, (await requestAgency(context)).languages).locale
+  return requestedLanguage(context, (await requestAgency(context)).languages).locale
 }
 
 /** `/` redirects to the home page in the visitor's language. */
 export async function toHome(context: Request): Promise<Response> {
-  const { locale, headers } = languageAsked(context, (await requestAgency(context)).languages)
+  const { locale, headers } = requestedLanguage(context, (await requestAgency(context)).languages)
   return redirection(302, `/${locale}/${queryWithoutLanguage(new URL(context.req.url))}`, headers)
 }
 
 /** Redirects a path of a screen without a language prefix, localised or original, to its localised path. Null if it names no screen. */
 export async function toLocalised(context: Request, languages: SiteLanguages, { find, recordPath }: Screens): Promise<Response | null> {
   const url = new URL(context.req.url)
-  const asked = languageAsked(context, languages)
+  const requested = requestedLanguage(context, languages)
   const named = unprefixed(url.pathname, find).filter(({ locale }) => languages.enabled.includes(locale))
-  const own = named.find(({ locale }) => locale === asked.locale)
+  const own = named.find(({ locale }) => locale === requested.locale)
   const original = routeOfOriginal(url.pathname, find)
   const [source = null] = own ? [own] : original ? [] : named
   const found = source?.found ?? original
   if (!found) return null
-  const locale = asked.chosen ?? source?.locale ?? asked.locale
+  const locale = requested.chosen ?? source?.locale ?? requested.locale
   const plain = source ? pathInLocale(`/${source.locale}${url.pathname}`, locale) : localisedPath(url.pathname, locale)
   const recorded = await recordPath(found, source?.locale ?? 'en', locale)
   if (recorded === null && isLandingRoute(found)) return null
-  return redirection(302, (recorded ?? plain) + queryWithoutLanguage(url), asked.headers)
+  return redirection(302, (recorded ?? plain) + queryWithoutLanguage(url), requested.headers)
 }
 
 /** `?lng=fr` on a localised page redirects to the same page in French, other parameters kept, cookie set. Null without an enabled language. */
 export async function toChosenLanguage(context: Request, languages: SiteLanguages, from: Locale, screens: Screens): Promise<Response | null> {
-  const { chosen, headers } = languageAsked(context, languages)
+  const { chosen, headers } = requestedLanguage(context, languages)
   if (!chosen) return null
   const url = new URL(context.req.url)
   const path = chosen === from ? url.pathname : await sameScreen(url.pathname, from, chosen, screens)
@@ -149,13 +149,13 @@ export async function toRecord(context: Request, languages: SiteLanguages, { rec
   const isForeign = prefix !== null && !named.spokenIn.includes(prefix)
   const isShort = rest.length > 0 && rest.length < 3 && recordId.test(id)
   if (!isForeign && !isShort) return null
-  const asked = languageAsked(context, languages)
+  const requested = requestedLanguage(context, languages)
   const offered = named.spokenIn.filter((locale) => languages.enabled.includes(locale))
-  const locale = asked.chosen ?? prefix ?? (offered.includes(asked.locale) ? asked.locale : (offered[0] ?? asked.locale))
+  const locale = requested.chosen ?? prefix ?? (offered.includes(requested.locale) ? requested.locale : (offered[0] ?? requested.locale))
   const found: FoundRoute | null = isShort ? { name: named.family.record, parameters: { city: '-', type: '-', name: '-', id } } : foundIn(named.family, rest)
   const path = found && (await pathOf(found, [...named.spokenIn, locale], locale, recordPath))
   if (path === null) return null
-  if (asked.chosen !== null || prefix === null) return redirection(302, path + queryWithoutLanguage(url), asked.headers)
+  if (requested.chosen !== null || prefix === null) return redirection(302, path + queryWithoutLanguage(url), requested.headers)
   return redirection(301, path + url.search)
 }
 

@@ -39,7 +39,7 @@ test.each<[what: string, page: Parameters<typeof pagePolicy>[0], preview: boolea
   ['a page with players allows them', { ...page, players }, true, withPlayers],
   ['a page with a chart allows style attributes', { ...page, hasChart: true }, true, { 'style-src-attr': ["'unsafe-inline'"] }],
   ['all of them together', { ...page, players, hasChart: true }, false, { ...withScripts, ...withPlayers, 'style-src-attr': ["'unsafe-inline'"] }],
-])('%s', (_, given, preview, expected) => {
+])('the content security policy allows only what its page needs: %s', (_, given, preview, expected) => {
   expect(sources(pagePolicy(given, { agency, preview }))).toEqual(expected)
 })
 

@@ -6,7 +6,7 @@ import { Document } from '#ui/document.tsx'
 import { renderInPieces } from '#ui/site/piece.tsx'
 import { styleSheetOf, svgIconOf } from '#worker/agency/look-files.ts'
 import { consentVersion } from '#worker/privacy/third-parties.ts'
-import { edgeHeaders, neverKept, pageDay } from '#worker/site/caching/cache-policy.ts'
+import { edgeHeaders, noStore, pageDay } from '#worker/site/caching/cache-policy.ts'
 import { canonicalAddress } from '#worker/site/caching/page-address.ts'
 import { answerRemembered, echoMarker, pageMemoryOf, remember, rememberedPage } from '#worker/site/caching/remembered-page.ts'
 import { rulesPath } from '#worker/site/caching/speculation-rules.ts'
@@ -75,16 +75,16 @@ function documentOf({ page, context }: LoadedPage, query: string) {
 
 /** All headers of a page except its ETag. Preview pages and pages with a status other than 200 are never cached. */
 function headersOf({ page, context }: LoadedPage): Headers {
-  const isKept = page.status === 200 && !context.preview
+  const isCacheable = page.status === 200 && !context.preview
   const headers = new Headers({
     ...securityHeaders,
     'Content-Security-Policy': pagePolicy(page, context),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': context.locale,
     ...page.cache.headers,
-    ...(isKept ? {} : neverKept.headers),
+    ...(isCacheable ? {} : noStore.headers),
     ...(context.preview ? {} : { 'Speculation-Rules': `"${rulesPath(context.locale)}"` }),
-    ...(isKept && page.cache.edgeTags ? edgeHeaders(page.cache.edgeTags, context.settings) : {}),
+    ...(isCacheable && page.cache.edgeTags ? edgeHeaders(page.cache.edgeTags, context.settings) : {}),
   })
   const retryAfter = retryAfters.get(page.status)
   if (retryAfter !== undefined && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)

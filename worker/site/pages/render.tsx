@@ -134,10 +134,10 @@ function storeFor({ cache }: Page, { store }: RequestContext): RequestContext['s
 /** A rejected form is rendered by the page's own loader, which reads the form's state from `sentContext`. */
 function actionOf(name: RouteName, act: Act, fileField: string | null): ActionFunction {
   return async ({ request, context: provider, params }) => {
-    const asked = provider.get(requestContextKey)
-    const context = { ...asked, requested: asked.url, parameters: params, sent: null }
+    const requestContext = provider.get(requestContextKey)
+    const context = { ...requestContext, requested: requestContext.url, parameters: params, sent: null }
     const reading = readForm(request, fileField !== null)
-    asked.keepForm(name, reading)
+    requestContext.keepForm(name, reading)
     const { form, isWhole } = await reading
     const state = isFromOwnPages(request) && isWhole ? await stateAfter(act, context, form) : refused(form, isWhole, fileField)
     provider.set(sentContext, state)
@@ -153,7 +153,7 @@ async function stateAfter(act: Act, context: PageContext, form: FormData): Promi
     return state
   } catch (error) {
     if (error instanceof Response || error instanceof NoPage || error instanceof FileAnswer) throw error
-    reportFault('a form was not taken', error)
+    reportFault('a form was not handled', error)
     return { typed: { ...typedValues(form), ...fileNames(form) }, errors: {}, failed: true }
   }
 }

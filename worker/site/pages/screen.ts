@@ -9,9 +9,9 @@ import { contentLookup, type FormerPath } from '#ui/content/article-address.pres
 import { externalPath, type FoundRoute, filled, originalOf, routeOf } from '#ui/route-lookup.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import {
-  languageAsked,
   queryWithoutLanguage,
   type RecordPath,
+  requestedLanguage,
   type Screens,
   toCanonical,
   toChosenLanguage,
@@ -23,8 +23,8 @@ import { redirection } from '#worker/site/pages/answers.ts'
 import type { RequestContext } from '#worker/site/pages/page.ts'
 import { isPreview } from '#worker/site/pages/preview.ts'
 import { relayLater, relayMails } from '#worker/site/queue.ts'
-import { keepForm } from '#worker/site/requests/kept-form.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
+import { keepForm } from '#worker/site/requests/unsent-form.ts'
 import { isLedByOwnPages } from '#worker/site/requests/write-guard.ts'
 
 interface Rendering {
@@ -50,7 +50,7 @@ export function answerScreen({ render, alternate }: Rendering) {
     if (elsewhere) return elsewhere
 
     const locale = localeOf(url, agency)
-    const spoken = locale ?? languageAsked(context, agency.languages).locale
+    const spoken = locale ?? requestedLanguage(context, agency.languages).locale
     return render(context.req.raw, {
       env: context.env,
       store,
@@ -116,11 +116,11 @@ function fixedPageOf(url: URL, locale: Locale | null, { fixedPages, languages }:
 }
 
 async function toListing(context: Context<{ Bindings: Env }>, { languages }: Agency, listing: number, locale: Locale | null, recordPath: RecordPath) {
-  const asked = languageAsked(context, languages)
-  const to = asked.chosen ?? locale ?? asked.locale
+  const requested = requestedLanguage(context, languages)
+  const to = requested.chosen ?? locale ?? requested.locale
   const found: FoundRoute = { name: 'propertyForSale', parameters: { city: '-', type: '-', id: String(listing) } }
   const path = (await recordPath(found, to, to)) ?? filled(found, to)
-  return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), asked.headers)
+  return redirection(302, path + queryWithoutLanguage(new URL(context.req.url)), requested.headers)
 }
 
 /** The enabled language that a path begins with; null if absent. */

@@ -22,12 +22,12 @@ function boundedUrl(given: string): string {
   const at = given.indexOf('?')
   const query = at === -1 ? '' : given.slice(at + 1)
   const isLongPath = (at === -1 ? given.length : at) > maxPath
-  const kept = boundedQuery(query)
-  if (!isLongPath && kept === query) return given
+  const bounded = boundedQuery(query)
+  if (!isLongPath && bounded === query) return given
   const url = new URL(isLongPath ? given.slice(0, maxPath) : given.slice(0, at))
   // Keep the first segment: it decides the language of the 404 page, or that it is JSON.
   if (isLongPath) url.pathname = `/${url.pathname.split('/')[1]?.slice(0, 20)}/-/`
-  url.search = kept
+  url.search = bounded
   return url.href
 }
 

@@ -11,9 +11,9 @@ export function refuseOtherMethods(endpoints: Hono<Site>): MiddlewareHandler<Sit
   for (const { method, path } of endpoints.routes) if (method !== 'ALL') routes.add('ALL', path, method)
   return async (context, next) => {
     const { method, path } = context.req
-    const taken = [...new Set(routes.match('ALL', path)[0].flatMap(([each]) => (each === 'GET' ? ['GET', 'HEAD'] : [each])))]
-    if (taken.length === 0 || taken.includes(method) || (isRead(method) && isPage(path))) return next()
-    return context.json({ error: `this address takes ${taken.join(', ')}` }, 405, { Allow: taken.join(', '), 'Cache-Control': 'no-store' })
+    const allowed = [...new Set(routes.match('ALL', path)[0].flatMap(([each]) => (each === 'GET' ? ['GET', 'HEAD'] : [each])))]
+    if (allowed.length === 0 || allowed.includes(method) || (isRead(method) && isPage(path))) return next()
+    return context.json({ error: `this address takes ${allowed.join(', ')}` }, 405, { Allow: allowed.join(', '), 'Cache-Control': 'no-store' })
   }
 }
 

@@ -132,10 +132,10 @@ export const tokenName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 export async function makeToken(
   db: Db,
   name: string,
-  wanted: readonly string[],
+  requested: readonly string[],
   now: Date,
 ): Promise<{ readonly token: string; readonly scopes: readonly TokenScope[] } | null> {
-  const scopes = tokenScopes.filter((scope) => wanted.includes(scope))
+  const scopes = tokenScopes.filter((scope) => requested.includes(scope))
   const token = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer).replaceAll('=', '')
   const isNew = await addToken(db, { id: createId(), name, hash: hashOfToken(token), scopes }, now)
   return isNew ? { token, scopes } : null

@@ -1,6 +1,6 @@
 import { build } from 'virtual:client-assets'
 import { type Db, openStore } from '#db/client.ts'
-import { isKeptOut } from '#db/model/agency/agency-settings.ts'
+import { isUnindexed } from '#db/model/agency/agency-settings.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
 import type { RecordKind } from '#db/schema.ts'
 import {
@@ -32,7 +32,7 @@ export const sitemapFolder = 'sitemap/'
 /** The site's origin, and the languages that search engines may index. */
 export async function sitemapSite(env: Env): Promise<SitemapSite> {
   const { languages, settings } = await agencyOf(env)
-  return { origin: settingsOf(env).origin, languages: languages.enabled.filter((locale) => !isKeptOut(settings[locale])) }
+  return { origin: settingsOf(env).origin, languages: languages.enabled.filter((locale) => !isUnindexed(settings[locale])) }
 }
 
 interface Writing {

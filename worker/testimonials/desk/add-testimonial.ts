@@ -8,7 +8,7 @@ import { parseForm } from '#worker/forms/parse.ts'
 import { readUpload } from '#worker/forms/upload.ts'
 import { authorHash } from '#worker/signing/keyed-hashes.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
-import { isAhead, takenOver, takenOverTestimonial } from '#worker/testimonials/taken-over-testimonial.ts'
+import { importedTestimonial, isAhead, toTestimonial } from '#worker/testimonials/imported-testimonial.ts'
 import type { DeskContext } from '../../desk/desk-page.ts'
 
 const order = ['name', 'about', 'locale', 'comment', 'postedOn', 'picture']
@@ -20,13 +20,13 @@ export async function addTestimonial({ store, files, settings, session, now }: D
   const form = new FormData()
   for (const [name, value] of sent) form.append(Object.keys(inForm).find((field) => inForm[field] === name) ?? name, value)
   const file = await readUpload(sent, { name: 'picture', isOptional: true, read: readPicture })
-  const read = parseForm(takenOver, order, form, file.ok ? {} : { picture: file.error })
+  const read = parseForm(importedTestimonial, order, form, file.ok ? {} : { picture: file.error })
   const typed = { ...named(read.typed), picture: file.name }
   if (!read.ok) return { ...freshForm, typed, errors: named(read.errors) }
   if (!file.ok) return { ...freshForm, typed, errors: { picture: file.error } }
   if (isAhead(read.values, now)) return { ...freshForm, typed, errors: { postedOn: 'invalid' } }
   if (textOf(sent, 'checked') !== '1') return { ...freshForm, typed, errors: { checked: 'missing' } }
-  const testimonial = takenOverTestimonial(read.values, file.upload)
+  const testimonial = toTestimonial(read.values, file.upload)
   const { id } = testimonial
   const db = store.primary
   if ((await findTestimonial(db, id)) !== null) return { ...freshForm, typed, problem: 'known' }

@@ -128,10 +128,10 @@ function seenIn(sent: FormData): TestimonialState {
 /** The undo of a decision, which restores the previous state. */
 function undoOf({ requested, locale }: DeskContext) {
   const query = requested.searchParams
-  const [id, said, was] = ['testimonial', 'done', 'was'].map((name) => query.get(name))
-  if (id === null || id === undefined || (said !== 'published' && said !== 'refused' && said !== 'added')) return null
-  const act = was === 'waiting' ? 'wait' : said === 'refused' ? 'publish' : 'refuse'
-  const version = said === 'refused' ? 'refused' : 'published'
+  const [id, done, was] = ['testimonial', 'done', 'was'].map((name) => query.get(name))
+  if (id === null || id === undefined || (done !== 'published' && done !== 'refused' && done !== 'added')) return null
+  const act = was === 'waiting' ? 'wait' : done === 'refused' ? 'publish' : 'refuse'
+  const version = done === 'refused' ? 'refused' : 'published'
   // What is published again was checked before it was published the first time.
   const checked = act === 'publish' ? { checked: '1' } : {}
   const fields: Readonly<Record<string, string>> = { testimonial: id, version, ...checked, ...(query.get('picture') === '1' && { picture: '1' }) }

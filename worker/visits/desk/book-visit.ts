@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import { recordAct } from '#db/desk/audit-log.ts'
-import { takeByHand } from '#db/leads/desk-lead.ts'
+import { markBookedByHand } from '#db/leads/desk-lead.ts'
 import { mailIds, saveLead } from '#db/leads/leads.ts'
 import { worksFor } from '#db/model/accounts/staff.ts'
 import { calendarOffice, type Office, officeLocale } from '#db/model/agency/office.ts'
@@ -16,11 +16,11 @@ import { officeAddressOf } from '#ui/agency/contact.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { email, longText, person } from '#worker/forms/fields.ts'
+import { leadId } from '#worker/forms/handle-form.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { erasureDate } from '#worker/forms/retention.ts'
-import { leadId } from '#worker/forms/take-form.ts'
 import { appointmentMails } from '#worker/visits/appointment-mails.ts'
-import { readWantedStart, type WantedStart } from './wanted-start.ts'
+import { type RequestedStart, readRequestedStart } from './requested-start.ts'
 
 const { firstName, lastName, phone } = person
 const fields = {
@@ -46,7 +46,7 @@ export function officeOfHome({ agency, session: { member } }: Pick<DeskContext, 
 /** Books a visit for a caller. It takes a seat like any other; the visitor gets a confirmation if there is an email address. */
 export async function bookVisit(context: DeskContext, home: Listing, office: Office, sent: FormData): Promise<Booked> {
   const read = parseForm(schema, order, sent)
-  const start = await readWantedStart(context.store.primary, office, sent, context.now)
+  const start = await readRequestedStart(context.store.primary, office, sent, context.now)
   const errors = {
     ...(start.ok ? {} : start.wrong.errors),
     ...(read.ok ? {} : read.errors),
@@ -87,7 +87,7 @@ function leadByHand(
   }
 }
 
-function appointmentOf({ agency, session }: DeskContext, home: Listing, office: Office, lead: Lead, { startsAt, terms }: WantedStart): Appointment {
+function appointmentOf({ agency, session }: DeskContext, home: Listing, office: Office, lead: Lead, { startsAt, terms }: RequestedStart): Appointment {
   return {
     id: lead.id,
     office: office.key,
@@ -108,7 +108,7 @@ async function storeBooked(
   { store, agency, settings, now, relay, session: { member } }: DeskContext,
   lead: Lead,
   appointment: Appointment,
-  { terms }: WantedStart,
+  { terms }: RequestedStart,
   typed: FormState['typed'],
 ): Promise<Booked> {
   const db = store.primary
@@ -116,7 +116,7 @@ async function storeBooked(
   try {
     await saveLead(db, lead, mails, null, [
       claimSeat(db, appointment, terms),
-      ...takeByHand(db, lead.id, member.id, now),
+      ...markBookedByHand(db, lead.id, member.id, now),
       recordAct(db, member, { action: 'make', object: 'appointment', objectId: lead.id }, now),
     ])
   } catch (error) {

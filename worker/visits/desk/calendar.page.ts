@@ -120,12 +120,12 @@ function slotOf(context: DeskContext, sent: FormData): Slot {
 const slotActs = { closed: 'close', opened: 'open', seats: 'change' } as const
 
 /** Sets the capacity of a start or day under an optimistic lock; the notice offers an undo. */
-async function setSlot(context: DeskContext, sent: FormData, capacity: number | null, said: keyof typeof slotActs): Promise<FormState> {
+async function setSlot(context: DeskContext, sent: FormData, capacity: number | null, notice: keyof typeof slotActs): Promise<FormState> {
   const slot = slotOf(context, sent)
-  const changed = await changeSlot(context, slot, capacity, slotActs[said], sent)
+  const changed = await changeSlot(context, slot, capacity, slotActs[notice], sent)
   if ('errors' in changed) return changed
   const { undo } = changed
-  throw back(context, slot.office, slot.day, { done: said, ...(undo && { undo: undo.act, ...undo.fields }) })
+  throw back(context, slot.office, slot.day, { done: notice, ...(undo && { undo: undo.act, ...undo.fields }) })
 }
 
 const slotUndos = ['close', 'open', 'seats'] as const
@@ -145,15 +145,15 @@ function undoOf({ requested, locale }: DeskContext, place: CalendarPlace) {
 }
 
 /** Redirects to the calendar, at the day or week of a visit. */
-function backTo(context: DeskContext, { appointment }: KnownAppointment, said: Readonly<Record<string, string>>): Response {
-  return back(context, officeByKey(context.agency, appointment.office), wallTimeOf(new Date(appointment.startsAt)).day, said)
+function backTo(context: DeskContext, { appointment }: KnownAppointment, notice: Readonly<Record<string, string>>): Response {
+  return back(context, officeByKey(context.agency, appointment.office), wallTimeOf(new Date(appointment.startsAt)).day, notice)
 }
 
 /** Redirects to the calendar, at the day or week of the act. */
-function back(context: DeskContext, office: Office | null, day: string, said: Readonly<Record<string, string>>): Response {
+function back(context: DeskContext, office: Office | null, day: string, notice: Readonly<Record<string, string>>): Response {
   const { by, person } = calendarPlace(context, day)
   const path = calendarPath(context.locale, { office, by, day: by === 'day' ? day : mondayOf(day), person })
-  const { office: _, ...rest } = said
+  const { office: _, ...rest } = notice
   return redirection(303, `${path}&${new URLSearchParams(rest)}`)
 }
 
@@ -172,8 +172,8 @@ interface CalendarPlace {
 function calendarPlace({ agency, requested: { searchParams }, session }: DeskContext, today: string): CalendarPlace {
   const mine = agency.offices.filter(({ key }) => worksFor(session.member, key))
   const by = searchParams.get('by') === 'day' ? 'day' : 'week'
-  const wanted = searchParams.get('week') ?? ''
-  const day = isDay(wanted) ? wanted : today
+  const chosenDay = searchParams.get('week') ?? ''
+  const day = isDay(chosenDay) ? chosenDay : today
   const person = searchParams.get('person') ?? ''
   return {
     office: mine.find(({ key }) => key === searchParams.get('office')) ?? mine[0] ?? null,

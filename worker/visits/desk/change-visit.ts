@@ -12,7 +12,7 @@ import { hasEmail } from '#ui/forms/lead-rows.present.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 import { type ChangeContext, cancel, moveTo } from '#worker/visits/appointment-change.ts'
-import { readWantedStart, typedStart } from './wanted-start.ts'
+import { readRequestedStart, typedStart } from './requested-start.ts'
 
 const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
 
@@ -29,7 +29,7 @@ export async function moveVisit(
   const typed = typedStart(sent)
   if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state === 'cancelled') return { ...conflict, typed }
   const office = { key: appointment.office, calendar: officeByKey(context.agency, appointment.office)?.calendar ?? [] }
-  const read = await readWantedStart(context.store.primary, office, sent, context.now, appointment.id)
+  const read = await readRequestedStart(context.store.primary, office, sent, context.now, appointment.id)
   if (!read.ok) return { ...freshForm, typed, ...read.wrong }
   const { startsAt, terms } = read.start
   if (startsAt === appointment.startsAt) return { ...freshForm, typed, errors: { visitStart: 'invalid' } }
@@ -54,9 +54,9 @@ export async function cancelVisit(context: DeskContext, known: KnownAppointment,
   const typed = { cancelReason: reason, cancelForOwner: textOf(sent, 'cancelForOwner') }
   if (reason.length > maxReason) return { ...freshForm, typed, errors: { cancelReason: 'invalid' } }
   const { also = [], ...change } = changing(context, known, 'visitCancelled', reason || null)
-  const told =
+  const ownerNote =
     reason !== '' && typed.cancelForOwner === '1' ? [tellCancelReason(context.store.primary, known.appointment.id, reason, context.now, didChange)] : []
-  const changed = await cancel(known, { ...change, also: [...also, ...told], heldUntil: heldUntil(context.now), reason: reason || undefined })
+  const changed = await cancel(known, { ...change, also: [...also, ...ownerNote], heldUntil: heldUntil(context.now), reason: reason || undefined })
   if (!changed.ok) return changed.state
   return { done: hasEmail(known.lead.fields) ? 'cancelled' : 'cancelledUnmailed', version: String(changed.appointment.sequence) }
 }

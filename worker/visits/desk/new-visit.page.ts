@@ -19,10 +19,10 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { deskView } from '#worker/desk/notices.ts'
 import { isDay } from '#worker/forms/fields.ts'
 import { mayRead } from '#worker/leads/change-lead.ts'
-import { homesMeant, selectHomesMeant } from '#worker/listings/desk/home-query.ts'
+import { matchingHomes, selectMatchingHomes } from '#worker/listings/desk/home-query.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { bookVisit, officeOfHome } from '#worker/visits/desk/book-visit.ts'
-import { isClockTime } from '#worker/visits/desk/wanted-start.ts'
+import { isClockTime } from '#worker/visits/desk/requested-start.ts'
 import { freeDaysOf } from '#worker/visits/free-days.ts'
 
 /** Books a visit for a caller; the query has the `home`, by id or search text, and the `lead` that asks for it. */
@@ -32,18 +32,19 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
   async load(context) {
     const { locale, agency, requested, now, store } = context
     const query = requested.searchParams
-    const asked = (key: string) => (query.get(key) ?? '').trim().slice(0, 100)
-    const [words, day, leadId] = [asked('home'), asked('day'), asked('lead')]
-    const time = isClockTime(asked('time')) ? asked('time') : ''
+    const parameter = (key: string) => (query.get(key) ?? '').trim().slice(0, 100)
+    const [words, day, leadId] = [parameter('home'), parameter('day'), parameter('lead')]
+    const time = isClockTime(parameter('time')) ? parameter('time') : ''
     const carried = { ...(isDay(day) && { day }), ...(time !== '' && { time }), ...(leadId !== '' && { lead: leadId }) }
     const chosen = await homeOf(context)
-    const { rows, hasMore } = chosen === null && words !== '' ? homesMeant(...(await store.primary.batch([...selectHomesMeant(context, words)]))) : noHomes
+    const { rows, hasMore } =
+      chosen === null && words !== '' ? matchingHomes(...(await store.primary.batch([...selectMatchingHomes(context, words)]))) : noHomes
     const [only, ...others] = rows
     if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
     const lead = await callerOf(context, leadId)
     const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
     const starts = startChoices(days, locale)
-    const wanted = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
+    const chosenStart = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskNewVisit')),
@@ -56,7 +57,7 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
         hasMore,
         caller: lead === null ? {} : callerFields(lead),
         starts,
-        start: wanted !== null && starts.some(({ value }) => value === wanted) ? wanted : '',
+        start: chosenStart !== null && starts.some(({ value }) => value === chosenStart) ? chosenStart : '',
         time,
         languages: agency.languages.enabled,
         spoken: lead !== null && agency.languages.enabled.includes(lead.locale) ? lead.locale : locale,

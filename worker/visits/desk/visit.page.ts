@@ -89,12 +89,12 @@ export const deskVisit = defineDeskPage('deskVisit', {
     },
     async assign(context, sent) {
       const { appointment } = await visitOf(context)
-      const [before, wanted] = [textOf(sent, 'before'), textOf(sent, 'assignee')]
+      const [before, assignee] = [textOf(sent, 'before'), textOf(sent, 'assignee')]
       const colleagues = colleaguesFor(appointment.office, await listStaff(context.store.primary))
-      if (wanted !== '' && colleagues.every(({ id }) => id !== wanted)) return { ...freshForm, problem: 'changedMeanwhile' }
-      const refused = await giveVisit(context, appointment.id, before === '' ? null : before, wanted === '' ? null : wanted)
+      if (assignee !== '' && colleagues.every(({ id }) => id !== assignee)) return { ...freshForm, problem: 'changedMeanwhile' }
+      const refused = await giveVisit(context, appointment.id, before === '' ? null : before, assignee === '' ? null : assignee)
       if (refused !== null) return refused
-      throw notices.done(context, 'assigned', { from: before, version: wanted })
+      throw notices.done(context, 'assigned', { from: before, version: assignee })
     },
     async report(context, sent) {
       for (let left = tries; ; left -= 1) {

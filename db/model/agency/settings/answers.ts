@@ -24,10 +24,10 @@ export function answeredPart(before: JsonObject, fields: readonly SettingsField[
   const inputs = new Map<string, string>()
   const answered = fields.map((field) => ({ field, value: answerOf(before, field, sent, prefix, inputs) }))
   const emptied = fields.reduce((part, field) => without(part, field, sent.languages), before)
-  const filled = answered.filter(({ field }) => !isPassive(field)).reduce((part, { field, value }) => stored(part, field, value), emptied)
+  const typedTexts = answered.filter(({ field }) => !isPassive(field)).reduce((part, { field, value }) => stored(part, field, value), emptied)
   const part = answered
-    .filter(({ field }) => isPassive(field) && hasGroup(filled, field.path))
-    .reduce((whole, { field, value }) => stored(whole, field, value), filled)
+    .filter(({ field }) => isPassive(field) && hasGroup(typedTexts, field.path))
+    .reduce((whole, { field, value }) => stored(whole, field, value), typedTexts)
   return { part: answered.filter(({ field }) => field.kind === 'week').reduce((whole, { field }) => withWeek(whole, field.path), part), inputs }
 }
 
@@ -91,12 +91,13 @@ function answerOf(before: JsonObject, field: SettingsField, sent: SentSettings, 
 
 /** Keeps texts in languages that the form does not show, and keeps a single text for all languages single. */
 function textsOf(before: LocalizedText | null, name: string, { typed, languages }: SentSettings): JsonObject | string | undefined {
-  const said = languages.map((locale) => [locale, textOf(typed, `${name}.${locale}`)] as const)
-  const [first] = said
-  if (before?.any !== undefined && first !== undefined && first[1] !== '' && said.every(([, text]) => text === first[1])) return { ...before, any: first[1] }
+  const typedTexts = languages.map((locale) => [locale, textOf(typed, `${name}.${locale}`)] as const)
+  const [first] = typedTexts
+  if (before?.any !== undefined && first !== undefined && first[1] !== '' && typedTexts.every(([, text]) => text === first[1]))
+    return { ...before, any: first[1] }
   const { any: _, ...others } = before ?? {}
   const hidden = Object.entries(others).filter(([locale]) => !languages.some((shown) => shown === locale))
-  return unlessBare(Object.fromEntries([...hidden, ...said.flatMap(([locale, text]) => filledPair(locale, text))]))
+  return unlessBare(Object.fromEntries([...hidden, ...typedTexts.flatMap(([locale, text]) => filledPair(locale, text))]))
 }
 
 function photoOf(before: JsonObject, path: string, name: string, sent: SentSettings, inputs: Map<string, string>): JsonObject | undefined {

@@ -40,11 +40,11 @@ describe('a value is set', () => {
     [{ a: { b: { c: 1 } }, z: 1 }, 'a.b.c', undefined, { z: 1 }],
     [{}, 'a.b', undefined, {}],
     [{ a: 0 }, 'a', null, { a: null }],
-  ])('in %j at %s: %j', (document, path, value, after) => {
+  ])('a value is set in %j at %s, which gives %j', (document, path, value, after) => {
     expect(withValue(document, path, value)).toEqual(after)
   })
 
-  test('in a copy', () => {
+  test('setting a value leaves the original document unchanged', () => {
     const document = { a: { b: 1 } }
     withValue(document, 'a.b', 2)
     expect(document).toEqual({ a: { b: 1 } })

@@ -17,8 +17,8 @@ test.each([
   [25, '1x', 20],
   [25, 'x1', 20],
   [25, '0000001', 20],
-])('of %d rows, with %j asked, row %d is the first', (count, asked, first) => {
-  expect(firstRow(count, asked)).toBe(first)
+])('of %d rows, with %j in the query, row %d is the first', (count, shown, first) => {
+  expect(firstRow(count, shown)).toBe(first)
 })
 
 test('the inputs of files are those of pictures', () => {

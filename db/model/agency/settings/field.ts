@@ -40,10 +40,10 @@ export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 /** Rows of a list per form, since a form has at most 300 fields; other rows are unchanged. */
 export const shownRows = 10
 
-/** The index of the first row shown: that of the requested page, by default the last. @param asked an index in digits; empty for none */
-export function firstRow(count: number, asked: string): number {
+/** The index of the first row shown: that of the requested page, by default the last. @param typed an index in digits; empty for none */
+export function firstRow(count: number, typed: string): number {
   const last = Math.floor(Math.max(0, count - 1) / shownRows) * shownRows
-  return /^\d{1,6}$/.test(asked) ? Math.min(Math.floor(Number(asked) / shownRows) * shownRows, last) : last
+  return /^\d{1,6}$/.test(typed) ? Math.min(Math.floor(Number(typed) / shownRows) * shownRows, last) : last
 }
 
 /** The name of a field in its form. */

@@ -37,7 +37,7 @@ test.each<[string, SettingsField, JsonObject, Record<string, unknown>]>([
   ['a picture', { kind: 'picture', path: 'a' }, { a: 'x.png' }, {}],
   ['a logo', { kind: 'logo', path: 'a' }, { a: 'x.svg' }, {}],
   ['a choice', { kind: 'choice', path: 'a', choices: ['x'] }, { a: 'x' }, { 'set.a': 'x' }],
-])('%s is shown', (_, field, part, typed) => {
+])('%s is shown in its form field', (_, field, part, typed) => {
   expect(typedOf(part, [field], languages)).toEqual(typed)
 })
 

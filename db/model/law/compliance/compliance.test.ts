@@ -53,7 +53,7 @@ describe('what the law requires of a sale', () => {
     ['luxembourg', 'apartment', 2028, []],
     ['luxembourg', 'garage', 1930, []],
     ['abroad', 'house', 1930, []],
-  ])('in %s, %s of %d', (where, kind, constructionYear, expected) => {
+  ])('the law of %s requires its own statements for the sale of the kind %s of %d', (where, kind, constructionYear, expected) => {
     expect(missing(aListing(where, 'sale', kind, { constructionYear })).sort()).toEqual([...expected].sort())
   })
 
@@ -94,7 +94,7 @@ describe('what the law requires of a rental', () => {
     ['wallonia', 'apartment', ['energyLabel', 'energyScore', 'energyTotal', 'energyCode', 'monthlyRent', 'charges']],
     ['luxembourg', 'apartment', ['energyLabel', 'insulationClass']],
     ['abroad', 'apartment', []],
-  ])('in %s, %s', (where, kind, expected) => {
+  ])('the law of %s requires its own statements of a rental of the kind %s', (where, kind, expected) => {
     expect(missing(aListing(where, 'rent', kind, { constructionYear: 1960 })).sort()).toEqual([...expected].sort())
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PaperAsked } from '../../owners/owned-home.ts'
+import type { RequestablePaper } from '../../owners/owned-home.ts'
 import { paperOf, type RuleName } from './publication-rule.ts'
 
-test.each<[paper: PaperAsked | null, rules: readonly RuleName[]]>([
+test.each<[paper: RequestablePaper | null, rules: readonly RuleName[]]>([
   ['energy', ['energyLabel', 'energyScore', 'energyTotal', 'energyCode', 'co2Emission', 'insulationClass']],
   ['flood', ['floodPScore', 'floodGScore', 'floodZone', 'riverbankZone']],
   ['planning', ['permit', 'zoning', 'summons', 'preemptiveRight', 'allotmentPermit', 'heritage']],

@@ -1,6 +1,6 @@
 import type { Goal } from '../../listings/listing.ts'
 import type { PropertyGroup } from '../../listings/property-group.ts'
-import type { PaperAsked } from '../../owners/owned-home.ts'
+import type { RequestablePaper } from '../../owners/owned-home.ts'
 import type { Region } from '../../places/region.ts'
 import type { DatedRule } from '../dated-rule.ts'
 
@@ -59,7 +59,7 @@ export interface PublicationRule extends DatedRule {
 }
 
 /** The document that the owner must supply for a rule; null if the agency obtains the information itself. */
-export const paperOf: Readonly<Record<RuleName, PaperAsked | null>> = {
+export const paperOf: Readonly<Record<RuleName, RequestablePaper | null>> = {
   place: null,
   energyLabel: 'energy',
   energyScore: 'energy',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { leaksIn, lettersOf, poison, poisonNames, said } from '../../../../tests/feeds/poisons.ts'
+import { leaksIn, lettersOf, poison, poisonNames, searchable } from '../../../../tests/feeds/poisons.ts'
 import { realRecords } from '../../../../tests/feeds/real-streets.ts'
 import { upTo } from '../../../../tests/full.ts'
 import { chanceFrom } from '../../../../tests/kit/chance.ts'
@@ -84,7 +84,7 @@ test('a real street leaves in no file name, in one run of letters or with hyphen
     const cut = streetCut([place.Street], place.HouseNumber, [place.City])
     const [joined, hyphenated] = [lettersOf(place.Street), place.Street.replace(/[^\p{L}\p{N}]+/gu, '-')]
     const files = [`/photos/${joined}.jpg`, `/photos/${hyphenated}-1.jpg`, `/photos/in${joined}${place.HouseNumber}te.jpg`]
-    for (const file of files) expect.soft(leaksIn(said([cut(file)]), { street: place.Street, houseNumber: place.HouseNumber }), file).toEqual([])
+    for (const file of files) expect.soft(leaksIn(searchable([cut(file)]), { street: place.Street, houseNumber: place.HouseNumber }), file).toEqual([])
   }
 })
 
@@ -107,7 +107,7 @@ test.skipIf(records.length === 0)('no way of writing a real street leaves in a l
       const reading = readProperty(poisoned, options)
       const { title, description } = reading.ok ? reading.listing : { title: null, description: null }
       const shown = [...Object.values(title ?? {}), ...Object.values(description ?? {})]
-      expect.soft(leaksIn(said(shown), address, marks), `${name}: ${text} in ${place.City}`).toEqual([])
+      expect.soft(leaksIn(searchable(shown), address, marks), `${name}: ${text} in ${place.City}`).toEqual([])
     }
   }
 })

@@ -35,7 +35,7 @@ test.each([
   ['Kerkstraat 12 Zilver 14', ['Kerkstraat']],
   ['Kerkstraat 12, Zilver 14', ['Kerkstraat', 'Zilver']],
   ['Kerkstraat app. 3', ['Kerkstraat app', 'Kerkstraat']],
-])('reads %j without its number', (field, names) => {
+])('the street field %j is read without its number', (field, names) => {
   expect(namesIn(field)).toEqual(names)
 })
 
@@ -97,7 +97,7 @@ test.each([
     ['Villa Crampon hoek Goudvinklaan', 'Crampon hoek Goudvinklaan', 'hoek Goudvinklaan', 'Goudvinklaan', 'Crampon', 'cramponlaan'],
   ],
   ['Rue Lenoir en de', ['Rue Lenoir en de', 'Rue Lenoir']],
-])('reads each street of %j', (field, names) => {
+])('each street in the street field %j is read', (field, names) => {
   expect(namesIn(field)).toEqual(names)
 })
 
@@ -356,7 +356,7 @@ test('reads nothing in an empty field', () => {
   expect(streetAlone('')).toBeNull()
 })
 
-test('reads at most sixty names', () => {
+test('at most sixty names are read from a street field', () => {
   const streets = Array.from({ length: 70 }, (_, index) => `${String.fromCharCode(97 + (index % 26)).repeat(4 + Math.floor(index / 26))}straat`)
   expect(namesIn(streets.join(', '))).toEqual(streets.slice(0, 60))
 })

@@ -46,7 +46,7 @@ test.each([
   ['Kerk\u200b …', 'Kerk …'],
   ['𝐊erk', 'Kerk'],
   ['Кerk\u200b', 'Кerk'],
-])('%j reads %j', (text, read) => {
+])('the spelling %j is folded to %j', (text, read) => {
   expect(readable(text).text).toBe(read)
 })
 

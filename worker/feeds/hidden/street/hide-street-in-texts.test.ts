@@ -224,7 +224,7 @@ test('house numbers without figures find nothing', () => {
   expect(streetsInTexts(['Adres: Zilvermeeuwstraat 27.'], ['bis'])).toEqual([])
 })
 
-test('zeros within a number count', () => {
+test('zeros within a house number count', () => {
   expect(streetsInTexts(['Adres: Zilvermeeuwstraat 1007.'], ['1007'])).toEqual(['Zilvermeeuwstraat'])
   expect(streetsInTexts(['Adres: Zilvermeeuwstraat 17.'], ['1007'])).toEqual([])
 })

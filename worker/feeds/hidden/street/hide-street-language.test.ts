@@ -82,6 +82,6 @@ test.each([
   'An einer Anliegerstraße oder Privatstraße; der Wohnungsmarkt in Luxemburg.',
   'An enger roueger Wunnstrooss.',
   ...harmlessTexts,
-])('costs %j nothing', (text) => {
+])('hiding a common street name leaves %j unchanged', (text) => {
   for (const street of ['Avenue Louise', 'Wetstraat', 'Grand Sablon', 'Place Flagey', 'Rue Haute']) expect(cutFor(street, '1050')(text)).toBe(text)
 })

@@ -21,8 +21,8 @@ test.each([
   ['mulin', 'moulin'],
   ['gre', 'gare'],
   ['moln', 'molen'],
-])('%s may mean %s', (word, meant) => {
-  expect(withWordMended(word)).toContain(meant)
+])('%s may mean %s', (word, corrected) => {
+  expect(withWordMended(word)).toContain(corrected)
 })
 
 test.each(['ab', 'zilver', 'merel'])('%s means no everyday word', (word) => {

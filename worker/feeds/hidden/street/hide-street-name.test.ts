@@ -33,7 +33,7 @@ test.each([
   ['Brugse Steenweg 8', 'steenweg', 'behind', ['brugse'], []],
   ['De Brugse Steenweg', 'steenweg', 'behind', ['brugse'], []],
   ['Grote Baan', 'chemin', 'behind', ['grote'], []],
-] as const)('takes %j apart', (field, kind, kindStands, core, articles) => {
+] as const)('the field %j is split into the parts of a street name', (field, kind, kindStands, core, articles) => {
   const name = firstIn(field)
   expect(name.kind?.words).toContain(kind)
   expect(name).toMatchObject({ kindStands, core, articles })

@@ -58,7 +58,7 @@ function readField(written: string, towns: readonly string[]): ReadStreet {
   const streets = groups.filter(({ words }) => !isTown(words))
   // Many streets are called as a town is: 'Ham', 'Meer'.
   const named = unique((streets.length === 0 ? groups : streets).flatMap(inOtherSpellings)).slice(0, maxNames)
-  const names = [...named.map(takeGroupApart), ...named.flatMap(withoutSide)]
+  const names = [...named.map(splitGroup), ...named.flatMap(withoutSide)]
   return { names: [...names, ...names.flatMap(withoutSlip)], houseNumbers }
 }
 
@@ -74,8 +74,8 @@ function inOtherSpellings(group: StreetGroup): StreetGroup[] {
   return spellingsOf(group.written).map((each) => ({ ...group, words: bounded(foldedWords(each)) }))
 }
 
-function takeGroupApart({ words, isPart }: StreetGroup): StreetName {
-  return isPart ? { ...takeApart(words), telling: 'common' } : takeApart(words)
+function splitGroup({ words, isPart }: StreetGroup): StreetName {
+  return isPart ? { ...splitName(words), telling: 'common' } : splitName(words)
 }
 
 /** 'Coupure Rechts' → 'Coupure', 'An der Gaass' → 'Gaass', which count only beside their number if they are an everyday word or a town. */
@@ -84,7 +84,7 @@ function withoutSide({ words }: StreetGroup): StreetName[] {
   const isKindAlone = kindNamed(last) !== null && words.slice(0, -1).every((word) => particles.has(word))
   const rest = isKindAlone ? [last] : words.slice(0, words.findLastIndex((word) => !side.test(word)) + 1)
   if (rest.length === 0 || rest.length === words.length) return []
-  if (rest.length > 1) return [takeApart(rest)]
+  if (rest.length > 1) return [splitName(rest)]
   const isPlain = rest.every((word) => isCommon(word) || attributes.has(word) || kindNamed(word) !== null || word.length < 5) || isTown(rest)
   return [{ ...named(null, 'before', rest, rest), telling: isPlain ? 'common' : 'name' }]
 }
@@ -92,12 +92,12 @@ function withoutSide({ words }: StreetGroup): StreetName[] {
 /** 'Kerkstaat' → 'Kerkstraat', 'Haupstraße' → 'Hauptstraße': texts are not searched for slips of short names, so the field's own are mended. */
 function withoutSlip({ all, kind, core }: StreetName): StreetName[] {
   const [own = ''] = core
-  if (kind === null) return withKindMended(all).map(takeApart)
+  if (kind === null) return withKindMended(all).map(splitName)
   const isKnown = core.length > 1 || isCommon(own) || attributes.has(own) || isTown(core)
-  return isKnown ? [] : withWordMended(own).map((word) => takeApart(all.map((each) => each.replace(own, word))))
+  return isKnown ? [] : withWordMended(own).map((word) => splitName(all.map((each) => each.replace(own, word))))
 }
 
-function takeApart(words: readonly string[]): StreetName {
+function splitName(words: readonly string[]): StreetName {
   const [first = ''] = words
   const last = words.at(-1) ?? ''
   const before = words.length > 1 ? kindNamed(first) : null

@@ -23,7 +23,7 @@ test.each([
   ['Rue Dixmude', 'Rue Dixmude'],
   ['Rue des Deux Églises', 'Rue des Deux Églises'],
   ['Lotelingstraat', 'Lotelingstraat'],
-])('of %j %j is shown', (street, words) => {
+])('of the hidden address %j the street %j is shown', (street, words) => {
   expect(shown(street)).toBe(words)
 })
 
@@ -46,6 +46,6 @@ test.each([
   'Rue du 24 Août',
   '27',
   '',
-])('of %j nothing is shown', (street) => {
+])('of the hidden address %j nothing is shown', (street) => {
   expect(shown(street)).toBe(null)
 })

@@ -145,7 +145,7 @@ test.each([
   'jusqu’au 27/06.',
   'van 27 u. tot 12 u. op 27/10/2026.',
   'via de N27 en de N 31, la N 27.',
-])('days and roads stay: %j', (text) => {
+])('days and road numbers are not hidden: %j', (text) => {
   expect(cut('27', text)).toBe(text)
 })
 

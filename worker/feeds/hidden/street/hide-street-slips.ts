@@ -40,7 +40,7 @@ export function slipFinder(names: readonly StreetName[], houseNumber: string | n
   // The last word may stand alone.
   const coreHalves = [...new Set(names.flatMap(({ core }) => halvesOf(core.at(-1) ?? '')))]
   const numbers = new Set(houseNumber?.match(/\d+/g) ?? [])
-  const isMeant = (written: string, words: readonly Word[], from: number, to: number) => {
+  const isMisspelling = (written: string, words: readonly Word[], from: number, to: number) => {
     const found = [-1, 0, 1].flatMap((more) => byLength.get(written.length + more) ?? []).filter(({ letters }) => isOneSlipFrom(letters, written))
     if (found.length === 0 || !isMostlyLatin(written)) return false
     if (numberBeside(words, from, to, numbers) !== null) return true
@@ -59,7 +59,7 @@ export function slipFinder(names: readonly StreetName[], houseNumber: string | n
           text += words[to]?.text ?? ''
           spelling += words[to]?.spelling ?? ''
           if (spelling.length > longest + 1) break
-          if (!isMeant(text, words, from, to) && (text === spelling || !isMeant(spelling, words, from, to))) continue
+          if (!isMisspelling(text, words, from, to) && (text === spelling || !isMisspelling(spelling, words, from, to))) continue
           const beside = numberBeside(words, from, to, numbers)
           const [first, last] = [words[Math.min(from, beside ?? from)], words[Math.max(to, beside ?? to)]]
           if (first && last) found.push({ start: folded.start(first.start), end: folded.end(last.end - 1) })

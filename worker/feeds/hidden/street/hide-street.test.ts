@@ -95,7 +95,7 @@ test.each([
   ['Rue du Ch\uFFFDne', '7', 'rue du Chêne', '…'],
   ['Rue de l?Eglise', '7', 'rue de l’Église', '…'],
   ['Place de la Libert?', '7', 'place de la Liberté', '…'],
-])('hides %s %s in %j', (street, number, text, left) => {
+])('the address %s %s is hidden in %j', (street, number, text, left) => {
   expect(streetCut([street], number, gent)(text)).toBe(left)
 })
 
@@ -114,7 +114,7 @@ test.each([
   ['Vaartstraat', 'Aan de vaart: straat zonder doorsteek'],
   ['Vaartstraat', 'Vaart - straat - fietspad'],
   ['Rue Haute', 'Rues calmes et haute qualité'],
-])('%s leaves %j', (street, text) => {
+])('hiding the street %s leaves %j unchanged', (street, text) => {
   expect(streetCut([street], '14', gent)(text)).toBe(text)
 })
 

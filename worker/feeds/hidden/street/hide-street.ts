@@ -22,7 +22,7 @@ export const keepText: Cut = (text) => text
  * A short value if the cut leaves it unchanged; null otherwise, rather than a value with a gap.
  * @param most maximum characters; truncated only after the check, since half a street name would not be recognised
  */
-export function kept(value: string | null, cut: Cut, most = Number.POSITIVE_INFINITY): string | null {
+export function unlessCut(value: string | null, cut: Cut, most = Number.POSITIVE_INFINITY): string | null {
   return value !== null && cut(value) === value ? beginning(value, most) : null
 }
 

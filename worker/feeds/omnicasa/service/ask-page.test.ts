@@ -54,12 +54,12 @@ test.each([
 test('between two languages it pauses as long as the settings say', async () => {
   const site = aSyncSite({ ENABLED_LOCALES: 'nl,fr', OMNICASA_PAUSE: '1' })
   await startRun(site.env, now)
-  const asked: number[] = []
+  const requested: number[] = []
   await site.carryOn((call) => {
-    asked.push(Date.now())
+    requested.push(Date.now())
     return call.endpoint === 'GetPropertyList' ? page(call) : new Response('no', { status: 404 })
   }, now)
-  const [first = 0, second = 0] = asked
+  const [first = 0, second = 0] = requested
   expect(second - first).toBeGreaterThanOrEqual(990)
   expect(second - first).toBeLessThan(1_990)
 })

@@ -6,7 +6,7 @@ import type { StepContext } from './step.ts'
 import { hasLanguage, languageIdOf, listIn, pageSize } from './values.ts'
 
 /** A page of a list, with the texts of its records in every language of the site. */
-interface AskedPage {
+interface PageAnswer {
   readonly ok: true
   readonly items: readonly unknown[]
   /** The total number of rows reported by the service; null if it reports none. */
@@ -22,8 +22,8 @@ export async function askPage(
   endpoint: string,
   parameters: Readonly<Record<string, string | number>>,
   most = pageSize,
-): Promise<AskedPage | FailedCall> {
-  const ask = async (LanguageId: number): Promise<AskedPage | FailedCall> => {
+): Promise<PageAnswer | FailedCall> {
+  const ask = async (LanguageId: number): Promise<PageAnswer | FailedCall> => {
     const called = await askService(crm, endpoint, { ...parameters, LanguageId }, now)
     if (!called.ok) return called
     const list = listIn(called.value)

@@ -110,7 +110,7 @@ test.each([
   [new DOMException('late', 'AbortError'), 'no answer to GetPropertyList within 20 s'],
   [new TypeError('fetch failed: https://crm.example/?json=nooit-in-een-log'), 'the connection for GetPropertyList failed or was cut off'],
   ['text', 'the connection for GetPropertyList failed or was cut off'],
-])('without an answer a call may succeed later, and no address is told: %s', async (error, detail) => {
+])('without an answer a call may succeed later, and no address is reported: %s', async (error, detail) => {
   const outcome = { ok: false, error: { fault: 'unreachable', detail }, isTransient: true, after: null }
   const failing = () => {
     throw error

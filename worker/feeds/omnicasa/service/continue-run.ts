@@ -30,14 +30,14 @@ export async function continueRun(env: Env, { run: id, step }: { readonly run: s
   }
   if (crm === null) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
   const { languages } = await agencyOf(env)
-  const outcome = await takeStep({ env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {
+  const outcome = await runStep({ env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {
     reportFault('A step of the synchronisation failed', error)
     return { kind: 'failed', error: { fault: 'inside', detail: error instanceof Error ? error.name : 'unknown' }, isTransient: true, after: null }
   })
   await settle(env, crm, run, outcome, now)
 }
 
-function takeStep(context: StepContext): Promise<StepOutcome> {
+function runStep(context: StepContext): Promise<StepOutcome> {
   const { phase } = context.run.cursor
   switch (phase) {
     case 'listings':

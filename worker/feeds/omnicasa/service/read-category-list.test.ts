@@ -10,15 +10,15 @@ const church = { ID: 900, ParentID: 1, Name: 'Tiny church', WebID: 1 }
 async function read(site: ReturnType<typeof aSyncSite>, answer: () => unknown, at = now) {
   await site.sync(({ endpoint }) => (endpoint === 'GetTypeOfPropertyList' ? answer() : null), at, 'full')
   const [kept] = await site.rows("SELECT categories FROM crm_categories WHERE source = 'omnicasa'")
-  const asked = site.calls.filter(({ endpoint }) => endpoint === 'GetTypeOfPropertyList')
-  return { run: await site.run(), ids: kept === undefined ? null : JSON.parse(String(kept.categories)).map(({ id }: { id: number }) => id), asked }
+  const requested = site.calls.filter(({ endpoint }) => endpoint === 'GetTypeOfPropertyList')
+  return { run: await site.run(), ids: kept === undefined ? null : JSON.parse(String(kept.categories)).map(({ id }: { id: number }) => id), requested }
 }
 
 test('the categories of the CRM are kept, and announced', async () => {
   const site = aSyncSite()
-  const { run, ids, asked } = await read(site, () => [house, church, { Name: 'No id' }])
+  const { run, ids, requested } = await read(site, () => [house, church, { Name: 'No id' }])
   expect([run?.state, run?.counts.rejected, ids]).toEqual(['done', 1, [1, 900]])
-  expect(asked).toEqual([{ endpoint: 'GetTypeOfPropertyList', parameters: { LanguageId: 1 } }])
+  expect(requested).toEqual([{ endpoint: 'GetTypeOfPropertyList', parameters: { LanguageId: 1 } }])
   expect(await site.rows("SELECT content > 1 AS isRaised, announced ->> 'content' = content AS isAnnounced FROM catalogue")).toEqual([
     { isRaised: 1, isAnnounced: 1 },
   ])
@@ -40,8 +40,8 @@ test('a list without a usable category, and a refusal, leave them as they were',
 })
 
 test('a service that is away is asked three times', async () => {
-  const { run, ids, asked } = await read(aSyncSite(), () => new Response('busy', { status: 503 }))
-  expect([run?.state, run?.counts.rejected, ids, asked.length]).toEqual(['done', 1, null, 3])
+  const { run, ids, requested } = await read(aSyncSite(), () => new Response('busy', { status: 503 }))
+  expect([run?.state, run?.counts.rejected, ids, requested.length]).toEqual(['done', 1, null, 3])
 })
 
 test('a list of over a thousand categories is not taken', async () => {

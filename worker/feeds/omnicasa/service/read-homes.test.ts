@@ -21,7 +21,7 @@ async function owning(...ids: readonly number[]) {
 test('of each home of an owner the figures are asked for in turn', async () => {
   const site = await owning(4001, 4003)
   await site.sync(answers({}), now)
-  const asked = (id: string) => [
+  const requested = (id: string) => [
     { endpoint: 'GetVisitStatisticOfProperty', parameters: { ID: id, LanguageId: 1 } },
     {
       endpoint: 'GetMediaObjectStatisticsGraphList',
@@ -30,7 +30,7 @@ test('of each home of an owner the figures are asked for in turn', async () => {
     { endpoint: 'GetCalendarHistories', parameters: { ObjectID: id, FromDate: '2025-10-22 11:00:00', LanguageId: 1, Limit1: 1, Limit2: 50 } },
     { endpoint: 'GetMediaOnlineHistories', parameters: { ObjectID: id, LanguageId: 1, Limit1: 1, Limit2: 50 } },
   ]
-  expect(ofHomes(site.calls)).toEqual([...asked('4001'), ...asked('4003')])
+  expect(ofHomes(site.calls)).toEqual([...requested('4001'), ...requested('4003')])
   expect(await site.run()).toMatchObject({ state: 'done', counts: { figures: 0, rejected: 0 } })
 })
 
@@ -70,8 +70,8 @@ describe('histories', () => {
           ),
       })
     await site.sync(listing(histories), now)
-    const asked = ofHomes(site.calls).map(({ endpoint, parameters }) => [endpoint, parameters.Limit1])
-    expect(asked.slice(2)).toEqual([
+    const requested = ofHomes(site.calls).map(({ endpoint, parameters }) => [endpoint, parameters.Limit1])
+    expect(requested.slice(2)).toEqual([
       ['GetCalendarHistories', 1],
       ['GetCalendarHistories', 51],
       ['GetMediaOnlineHistories', 1],
@@ -106,7 +106,7 @@ describe('a call that fails', () => {
     expect(await site.run()).toMatchObject({ state: 'done', counts: { rejected: 2 } })
   })
 
-  test('for now is made again', async () => {
+  test('a call that fails for now is made again', async () => {
     const site = await owning(4001)
     let left = 1
     await site.sync(answers({ GetVisitStatisticOfProperty: () => (left-- > 0 ? new Response('busy', { status: 503 }) : null) }), now)

@@ -4,7 +4,7 @@ import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type OwnedListing, ownedListings } from '#db/owners/owned-homes.ts'
 import { historyIdOf } from '../../statistics/read-history.ts'
 import type { StatisticsList } from '../../statistics/reading.ts'
-import { takeStatistics } from '../../statistics/take-statistics.ts'
+import { storeStatistics } from '../../statistics/store-statistics.ts'
 import { askService } from './ask.ts'
 import { failedBy, goOn, type StepContext, type StepOutcome } from './step.ts'
 import { dateTime, languageIdOf, listIn, pageFrom, pageSize } from './values.ts'
@@ -44,22 +44,22 @@ export async function readHome(context: StepContext): Promise<StepOutcome> {
   const { db, crm, run, languages, now } = context
   const { after, call, from } = run.cursor
   const [home] = await ownedListings(db, run.source, after, 1)
-  const asked = calls[call]
-  if (!home || !asked) return { kind: 'done', counts: run.counts }
-  const parameters = { ...asked.parameters(home.externalId, now), LanguageId: languageIdOf(languages.default), ...(asked.isPaged ? pageFrom(from) : {}) }
-  const called = await askService(crm, asked.endpoint, parameters, now)
+  const request = calls[call]
+  if (!home || !request) return { kind: 'done', counts: run.counts }
+  const parameters = { ...request.parameters(home.externalId, now), LanguageId: languageIdOf(languages.default), ...(request.isPaged ? pageFrom(from) : {}) }
+  const called = await askService(crm, request.endpoint, parameters, now)
   if (!called.ok && called.isTransient) return failedBy(called)
   if (!called.ok) return goOn(context, nextCall(context, home), { rejected: run.counts.rejected + 1 })
   const list = listIn(called.value)
   const items = list?.items ?? (isJsonObject(called.value) ? [called.value] : [])
-  const chunk = { format: 'omnicasa', source: run.source, list: asked.list, position: from, entries: items.map((entry) => about(home, entry)) } as const
-  const { saved, rejected } = await takeStatistics(db, chunk, now)
+  const chunk = { format: 'omnicasa', source: run.source, list: request.list, position: from, entries: items.map((entry) => about(home, entry)) } as const
+  const { saved, rejected } = await storeStatistics(db, chunk, now)
   const counts = { figures: run.counts.figures + saved.added + saved.changed, rejected: run.counts.rejected + rejected.length }
-  const mentioned = asked.list === 'communications' ? [...run.cursor.mentioned, ...items.flatMap((entry) => historyIdOf(entry) ?? [])] : []
-  if (asked.isPaged && items.length === pageSize) return goOn(context, { from: from + pageSize, mentioned }, counts)
+  const mentioned = request.list === 'communications' ? [...run.cursor.mentioned, ...items.flatMap((entry) => historyIdOf(entry) ?? [])] : []
+  if (request.isPaged && items.length === pageSize) return goOn(context, { from: from + pageSize, mentioned }, counts)
   // One day less than requested, so that the response certainly covers the period.
   const since = new Date(now.getTime() - (historyDays - 1) * day).toISOString()
-  if (asked.list === 'communications') await withholdAbsent(db, run.source, { kind: 'listing', id: home.id }, since, mentioned)
+  if (request.list === 'communications') await withholdAbsent(db, run.source, { kind: 'listing', id: home.id }, since, mentioned)
   return goOn(context, nextCall(context, home), counts)
 }
 

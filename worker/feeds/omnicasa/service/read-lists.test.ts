@@ -9,8 +9,8 @@ const homes = manyProperties(55, (index) => ({ ID: 4001 + index }))
 const projects = [aProject({ ID: 8 }), aProject({ ID: 9 })]
 const answers = (call: SyncCall) =>
   call.endpoint === 'GetPropertyList' ? aPage(homes, call) : call.endpoint === 'GetProjectList' ? aPage(projects, call) : null
-const pagesOf = (calls: readonly SyncCall[], wanted = 'GetPropertyList') =>
-  calls.filter(({ endpoint }) => endpoint === wanted).map(({ parameters: { Limit1, Limit2 } }) => [Limit1, Limit2])
+const pagesOf = (calls: readonly SyncCall[], requested = 'GetPropertyList') =>
+  calls.filter(({ endpoint }) => endpoint === requested).map(({ parameters: { Limit1, Limit2 } }) => [Limit1, Limit2])
 
 describe('a list', () => {
   test('is read in pages of fifty, up to the number of rows it names', async () => {
@@ -111,21 +111,21 @@ describe('deleted ids', () => {
     ['GetDeletedPropertyIDs', () => 'none', 'the answer to GetDeletedPropertyIDs holds no list'],
     ['GetDeletedProjectIDs', () => 'none', 'the answer to GetDeletedProjectIDs holds no list'],
     ['GetDeletedPropertyIDs', () => new Response('no', { status: 404 }), 'status 404 to GetDeletedPropertyIDs'],
-  ])('that %s does not list end the run: %#', async (wanted, answer, detail) => {
+  ])('that %s does not list end the run: %#', async (requested, answer, detail) => {
     const site = aSyncSite()
     await site.sync(answers, now)
-    await site.sync(({ endpoint }) => (endpoint === wanted ? answer() : null), later)
+    await site.sync(({ endpoint }) => (endpoint === requested ? answer() : null), later)
     expect(await site.run()).toMatchObject({ state: 'failed', error: { fault: 'wrongAnswer', detail } })
     expect(await site.rows('SELECT id FROM listings WHERE withdrawn_at IS NOT NULL')).toEqual([])
   })
 })
 
-test.each(['GetPropertyList', 'GetDeletedPropertyIDs', 'GetDeletedProjectIDs'])('another import of the source ends a run at %s', async (wanted) => {
+test.each(['GetPropertyList', 'GetDeletedPropertyIDs', 'GetDeletedProjectIDs'])('another import of the source ends a run at %s', async (requested) => {
   const site = aSyncSite()
   await site.sync(answers, now)
   let superseded: unknown = null
   await site.sync(({ endpoint }) => {
-    if (endpoint === wanted) superseded = site.d1.exec("UPDATE imports SET state = 'superseded' WHERE via = 'sync' AND state = 'receiving'")
+    if (endpoint === requested) superseded = site.d1.exec("UPDATE imports SET state = 'superseded' WHERE via = 'sync' AND state = 'receiving'")
     return null
   }, later)
   await superseded

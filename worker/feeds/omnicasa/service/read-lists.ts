@@ -3,7 +3,7 @@ import { maxCategories } from '#db/model/listings/crm-categories.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
-import { takeCategories } from '../../categories/read-categories.ts'
+import { storeCategories } from '../../categories/read-categories.ts'
 import { openFields } from '../../fields.ts'
 import { refusalText } from '../../import/finish-step.ts'
 import { stageDeletions, stageRecords } from '../../import/stage-records.ts'
@@ -81,8 +81,8 @@ export async function readCategoryList(context: StepContext): Promise<StepOutcom
   const { db, env, run, now } = context
   const list = await askPage(context, 'GetTypeOfPropertyList', {}, maxCategories)
   if (!list.ok && list.isTransient && run.attempts < maxAttempts) return failedBy(list)
-  const taken = list.ok ? await takeCategories(db, run.source, list.items, false, now) : null
-  if (taken !== null) await announceChanges(env)
-  const rejected = taken?.rejected.length ?? (list.ok ? list.items.length : 1)
+  const stored = list.ok ? await storeCategories(db, run.source, list.items, false, now) : null
+  if (stored !== null) await announceChanges(env)
+  const rejected = stored?.rejected.length ?? (list.ok ? list.items.length : 1)
   return goOn(context, { phase: 'homes' }, { rejected: run.counts.rejected + rejected })
 }

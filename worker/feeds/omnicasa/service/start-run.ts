@@ -22,14 +22,14 @@ const overlap = 10 * minute
 
 export type Started = { readonly run: string } | { readonly not: 'unset' | 'running' | 'importing' }
 
-/** Begins a synchronisation run, unless one is active or a file is being imported. @param wanted null: whatever is due */
-export async function startRun(env: Env, now: Date, wanted: SyncMode | null = null): Promise<Started> {
+/** Begins a synchronisation run, unless one is active or a file is being imported. @param requested null: whatever is due */
+export async function startRun(env: Env, now: Date, requested: SyncMode | null = null): Promise<Started> {
   if (settingsOf(env).crm === null) return { not: 'unset' }
   const { db } = openStore(env.DB, env.LISTINGS)
   if (await keepRunning(env, db, now)) return { not: 'running' }
   if (await isImporting(db, crmSource, new Date(now.getTime() - hour).toISOString())) return { not: 'importing' }
   const before = await lastDone(db, crmSource)
-  const mode = before === null ? 'full' : (wanted ?? (await dueMode(db, now)))
+  const mode = before === null ? 'full' : (requested ?? (await dueMode(db, now)))
   const [id, importId, at] = [createId(), createId(), now.toISOString()]
   const changeSince = mode === 'full' || before === null ? null : new Date(Date.parse(before.startedAt) - overlap).toISOString()
   const cursor = {

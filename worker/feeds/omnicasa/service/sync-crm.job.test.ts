@@ -53,7 +53,7 @@ describe('there is no mail', () => {
     ['before any attempt', async () => undefined, {}],
     ['if no attempt has failed', async (site) => [await add(site, 'done', dayAgo), await add(site, 'running', hourAgo)], {}],
     ['without a CRM', async (site) => add(site, 'failed', dayAgo, busy), { OMNICASA_BASE: '' }],
-  ])('%s', async (_, prepare, variables) => {
+  ])('no mail about a failing CRM is sent %s', async (_, prepare, variables) => {
     const site = aSyncSite(variables)
     await prepare(site)
     await tellOfFailure(site.env, now)

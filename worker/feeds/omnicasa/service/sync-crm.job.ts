@@ -23,11 +23,11 @@ export async function continueSync(env: Env, step: Extract<Work, { readonly kind
   await continueRun(env, step, new Date())
 }
 
-const daysKept = 90
+const retentionDays = 90
 
 /** Nightly: deletes old runs. */
 export async function sweepSyncRuns(env: Env, now: Date): Promise<void> {
-  await removeOldRuns(openStore(env.DB, env.LISTINGS).db, new Date(now.getTime() - daysKept * day).toISOString())
+  await removeOldRuns(openStore(env.DB, env.LISTINGS).db, new Date(now.getTime() - retentionDays * day).toISOString())
 }
 
 /** Mails the agency, once a day, when no run of the synchronisation has succeeded for a day. */

@@ -23,7 +23,7 @@ sync.get('/', async (context) => {
   return context.json({ isSet: settingsOf(context.env).crm !== null, lastDoneAt: done?.endedAt ?? null, runs })
 })
 
-const Wanted = type({ '+': 'reject', 'mode?': "'full' | 'delta'" })
+const RunRequest = type({ '+': 'reject', 'mode?': "'full' | 'delta'" })
 
 const refusals = {
   unset: 'no CRM is set: OMNICASA_BASE, OMNICASA_NAME and OMNICASA_PASSWORD',
@@ -32,8 +32,8 @@ const refusals = {
 } as const
 
 sync.post('/', async (context) => {
-  const wanted = Wanted(await context.req.json().catch(() => ({})))
-  if (wanted instanceof type.errors) return context.json({ error: wanted.summary }, 400)
-  const started = await startRun(context.env, new Date(), wanted.mode ?? null)
+  const body = RunRequest(await context.req.json().catch(() => ({})))
+  if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
+  const started = await startRun(context.env, new Date(), body.mode ?? null)
   return 'run' in started ? context.json(started, 202) : context.json({ error: refusals[started.not] }, 409)
 })

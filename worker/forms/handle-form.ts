@@ -29,7 +29,7 @@ type Outcome = Accepted | { readonly accepted: false; readonly state: FormState 
  * Handles a submitted form: parses it, checks its captcha and the sender's rate limit, stores it with its outbox mails and relays those. Idempotent: a
  * resubmission is the same lead; a changed form is a new one.
  */
-export async function takeForm<Values extends Sender>(form: FormDefinition<Values>, request: FormRequest, sent: FormData, about: About): Promise<Outcome> {
+export async function handleForm<Values extends Sender>(form: FormDefinition<Values>, request: FormRequest, sent: FormData, about: About): Promise<Outcome> {
   const captcha = await checkWithinTries(request, sent)
   if (captcha === 'limited') return refused({ typed: echoOf(typedValues(sent)), limited: true })
   const file = form.file ? await readUpload(sent, form.file) : null

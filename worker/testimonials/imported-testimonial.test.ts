@@ -1,14 +1,14 @@
 import { type } from 'arktype'
 import { expect, test } from 'vitest'
 import type { Upload } from '../forms/upload.ts'
-import { isAhead, takenOver, takenOverTestimonial } from './taken-over-testimonial.ts'
+import { importedTestimonial, isAhead, toTestimonial } from './imported-testimonial.ts'
 
 const given = { locale: 'fr', name: 'An Peeters', comment: 'Très bien.', postedOn: '2024-05-01' } as const
 const upload: Upload = { bytes: new ArrayBuffer(0), type: 'image/png', name: 'me.png', digest: '', picture: { width: 40, height: 30, turn: 90 } }
 
 /** The fields of a testimonial that are refused, with what they must be. */
 function faults(change: Readonly<Record<string, unknown>>) {
-  const read = takenOver({ ...given, ...change })
+  const read = importedTestimonial({ ...given, ...change })
   return read instanceof type.errors ? Object.fromEntries(read.map(({ path, expected }) => [String(path[0]), expected])) : {}
 }
 
@@ -27,7 +27,7 @@ test.each<[change: Readonly<Record<string, unknown>>, faults: object]>([
 })
 
 test('fields that are not known are dropped', () => {
-  expect(takenOver({ ...given, state: 'waiting', id: '1' })).toEqual(given)
+  expect(importedTestimonial({ ...given, state: 'waiting', id: '1' })).toEqual(given)
 })
 
 test.each([
@@ -44,7 +44,7 @@ test('it is no longer ahead once the day has begun in Belgium', () => {
 
 test('a testimonial is published as it was given, without blanks around it', () => {
   const all = { ...given, name: ' An Peeters ', about: ' from Ghent ', website: 'example.be', comment: ' Très\r\nbien\r. ', email: 'an@example.com' }
-  expect(takenOverTestimonial(all, upload)).toEqual({
+  expect(toTestimonial(all, upload)).toEqual({
     id: expect.stringMatching(/^taken-over-[0-9a-f]+$/),
     state: 'published',
     locale: 'fr',
@@ -59,12 +59,12 @@ test('a testimonial is published as it was given, without blanks around it', () 
 })
 
 test('what is absent or blank is null', () => {
-  const { about, website, picture } = takenOverTestimonial({ ...given, about: ' ' }, null)
-  expect([about, website, picture, takenOverTestimonial(given, null).about]).toEqual([null, null, null, null])
+  const { about, website, picture } = toTestimonial({ ...given, about: ' ' }, null)
+  expect([about, website, picture, toTestimonial(given, null).about]).toEqual([null, null, null, null])
 })
 
 test('the same testimonial has the same id, and any other another', () => {
-  const idOf = (change: object) => takenOverTestimonial({ ...given, ...change }, null).id
+  const idOf = (change: object) => toTestimonial({ ...given, ...change }, null).id
   expect(idOf({ about: 'x', locale: 'nl', website: 'example.be' })).toBe(idOf({}))
   expect(new Set([{}, { name: 'Jo' }, { comment: 'Bien.' }, { postedOn: '2024-05-02' }].map(idOf)).size).toBe(4)
 })

@@ -1,5 +1,5 @@
 import { countSending, ownerSendingLimits } from '#db/forms/rate-limits.ts'
-import { type OwnedStock, papersAsked } from '#db/model/owners/owned-home.ts'
+import { type OwnedStock, requestablePapers } from '#db/model/owners/owned-home.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { ownerMessageId, saveOwnerMessage } from '#db/owners/owner-messages.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
@@ -30,7 +30,7 @@ export async function sendMessage(context: PageContext, owner: OwnerAccount, sto
 
 /** Stores a document that the agency asked for and mails the office a link to it. @returns the form's state; null if accepted */
 export async function sendPaper(context: PageContext, owner: OwnerAccount, stock: OwnedStock, sent: FormData): Promise<FormState | null> {
-  const paper = papersAsked.find((each) => each === textOf(sent, 'paperKind')) ?? null
+  const paper = requestablePapers.find((each) => each === textOf(sent, 'paperKind')) ?? null
   const read = await readUpload(sent, { name: 'paper', isOptional: false, read: readPaper })
   const typed = { paperKind: paper ?? '' }
   if (!read.ok) return { ...freshForm, typed, errors: { paper: read.error } }
@@ -50,11 +50,11 @@ async function isOverLimit({ store, settings, now }: PageContext, { id: ownerId 
   return (await countSending(store.primary, senders, id, now, ownerSendingLimits)) === 'limited'
 }
 
-interface Kept {
+interface StoredMessage {
   readonly id: string
   readonly text: string
   readonly subject: string | null
-  readonly paper: (typeof papersAsked)[number] | null
+  readonly paper: (typeof requestablePapers)[number] | null
   readonly file: string | null
 }
 
@@ -62,7 +62,7 @@ async function keep(
   { store, agency, now, relay }: PageContext,
   owner: OwnerAccount,
   stock: OwnedStock,
-  { id, text, subject, paper, file }: Kept,
+  { id, text, subject, paper, file }: StoredMessage,
 ): Promise<void> {
   const locale = agency.languages.default
   const contact = ownedContact(stock, agency, locale)

@@ -15,13 +15,13 @@ import type { OwnerSession } from './owner-session.ts'
 import { hashPassword, newPasswordState, typedPassword } from './passwords.ts'
 import { checkPassword, signInState } from './sign-in.ts'
 
-export type AccountWish = 'endSession' | 'endAll' | 'password' | 'address' | 'removePasskey' | 'digestOn' | 'digestOff'
+export type AccountAct = 'endSession' | 'endAll' | 'password' | 'address' | 'removePasskey' | 'digestOn' | 'digestOff'
 
-/** Performs an account action. @returns its name for the query, `out` if the session has ended too, or the form's state */
-type CarryOut = (context: PageContext, session: OwnerSession, sent: FormData) => Promise<string | FormState>
+/** Performs an act of the account page. @returns its name for the query, `out` if the session has ended too, or the form's state */
+type PerformAct = (context: PageContext, session: OwnerSession, sent: FormData) => Promise<string | FormState>
 
-/** The account actions, by the value of the submit button. */
-export const accountWishes: Readonly<Record<AccountWish, CarryOut>> = {
+/** The acts of the account page, by the value of the submit button. */
+export const accountActs: Readonly<Record<AccountAct, PerformAct>> = {
   async endSession({ store }, { owner }, sent) {
     await endNamedSession(store.primary, owner.id, textOf(sent, 'session'))
     return 'session'
@@ -40,15 +40,15 @@ export const accountWishes: Readonly<Record<AccountWish, CarryOut>> = {
   address: askForAddress,
 }
 
-async function digest({ store, now }: PageContext, { owner }: OwnerSession, isWanted: boolean): Promise<string> {
-  await setDigest(store.primary, owner.id, isWanted, now)
+async function digest({ store, now }: PageContext, { owner }: OwnerSession, isEnabled: boolean): Promise<string> {
+  await setDigest(store.primary, owner.id, isEnabled, now)
   return 'digest'
 }
 
 /** Changes the password after checking the current one; logs out other devices. */
 async function changePassword(context: PageContext, session: OwnerSession, sent: FormData): Promise<string | FormState> {
   const { store, now, relay } = context
-  const { owner, hash: kept } = session
+  const { owner, hash: currentHash } = session
   const wrong = newPasswordState(sent, owner, context) ?? (await refusal(context, session, sent, 'password'))
   if (wrong !== null) return wrong
   const hash = await hashPassword(typedPassword(sent, 'newPassword'))
@@ -57,7 +57,7 @@ async function changePassword(context: PageContext, session: OwnerSession, sent:
   const mail = newMailId()
   await db.batch([
     setPassword(db, owner.id, hash, now),
-    endOtherSessions(db, owner.id, kept),
+    endOtherSessions(db, owner.id, currentHash),
     voidLinks(db, owner.id, now),
     insertMail(db, mail, noticeMail(context, owner, { about: 'password' }), now.toISOString(), null),
   ])

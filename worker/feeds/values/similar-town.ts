@@ -6,13 +6,13 @@ type Places = readonly Pick<Zone, 'names'>[]
 type InWords = (name: string) => string
 
 /** The name at a postcode that a name shortens: 'St-Josse', 'LLN', 'Esch-sur-Alz.'. Null if it may stand for none of the places, or for several. */
-export function nameShortened(name: string, places: Places, inWords: InWords): string | null {
+export function shortenedName(name: string, places: Places, inWords: InWords): string | null {
   const given = inWords(name).split(' ')
   return onlyOne(places, (each) => shortens(given, inWords(each).split(' ')))
 }
 
 /** The name at a postcode that a name differs from by a slip of the pen: 'Bruggge'. Null if that may be none of the places, or several. */
-export function nameMissed(name: string, places: Places, inWords: InWords): string | null {
+export function misspeltName(name: string, places: Places, inWords: InWords): string | null {
   const given = inWords(name).replaceAll(' ', '')
   return onlyOne(places, (each) => isSlip(given, inWords(each).replaceAll(' ', '')))
 }

@@ -8,7 +8,7 @@ import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records
 import { rulesOn } from '#worker/feeds/publication.ts'
 
 /** The outcome of an import within one request. `superseded`: another import of the source has begun since. */
-export type TakenFeed =
+export type FeedOutcome =
   | { readonly import: string; readonly end: 'done'; readonly rejected: readonly { readonly reason: string }[] }
   | { readonly import: string; readonly end: 'refused'; readonly refusal: ImportRefusal }
   | { readonly import: string; readonly end: 'superseded' }
@@ -30,8 +30,8 @@ interface FeedContext {
 }
 
 /** Imports a small feed within one request, through the same steps that a large one takes in separate requests. */
-export function takeFeed(context: FeedContext, { lists, origin, force }: FeedOrder): Promise<TakenFeed> {
-  return takeRead(context, { mode: lists.mode, read: async () => lists, origin, force })
+export function receiveFeed(context: FeedContext, { lists, origin, force }: FeedOrder): Promise<FeedOutcome> {
+  return receiveStored(context, { mode: lists.mode, read: async () => lists, origin, force })
 }
 
 interface ReadingOrder extends Pick<FeedOrder, 'origin' | 'force'>, Pick<Lists, 'mode'> {
@@ -39,8 +39,8 @@ interface ReadingOrder extends Pick<FeedOrder, 'origin' | 'force'>, Pick<Lists, 
   readonly read: () => Promise<Lists>
 }
 
-/** As `takeFeed`, for a feed generated from the database. */
-export async function takeRead({ db, salt, announce, now }: FeedContext, { mode, read, origin, force }: ReadingOrder): Promise<TakenFeed> {
+/** As `receiveFeed`, for a feed generated from the database. */
+export async function receiveStored({ db, salt, announce, now }: FeedContext, { mode, read, origin, force }: ReadingOrder): Promise<FeedOutcome> {
   const at = now.toISOString()
   if ((await supersedeOthers(db, origin.source, at)) !== null) await announce()
   const id = createId()
@@ -59,8 +59,8 @@ export async function finishFeed(
   { db, announce, now }: Omit<FeedContext, 'salt'>,
   { id }: Pick<Import, 'id'>,
   finishing: Omit<Finishing, 'resume'>,
-  rejected: Extract<TakenFeed, { readonly end: 'done' }>['rejected'] = [],
-): Promise<TakenFeed> {
+  rejected: Extract<FeedOutcome, { readonly end: 'done' }>['rejected'] = [],
+): Promise<FeedOutcome> {
   const finished = await finish(db, id, finishing, await rulesOn(db, now), now.toISOString())
   if (finished === null) return { import: id, end: 'superseded' }
   if ('refused' in finished) return { import: id, end: 'refused', refusal: finished.refused }

@@ -3,7 +3,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { addDocument, changeDocument, listDeskDocuments, setDocumentRemoved } from '#db/files/desk-documents.ts'
 import { documentId } from '#db/files/documents.ts'
 import { type DocumentOwner, documentAccesses, documentKinds, maxDocuments } from '#db/model/files/document.ts'
-import { type PaperAsked, papersAsked } from '#db/model/owners/owned-home.ts'
+import { type RequestablePaper, requestablePapers } from '#db/model/owners/owned-home.ts'
 import type { DeskMessage } from '#db/owners/owner-work.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { byLocale, locales } from '#messages/locales.ts'
@@ -15,13 +15,13 @@ import { ownerPapers } from '#worker/files/sent-files.ts'
 import { attachment, NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
-/** Papers that owners send in the portal: opened at the desk, and taken over as documents of their home. */
+/** Papers that owners send in the portal: opened at the desk, and stored as documents of their home. */
 
 type PaperMessage = Pick<DeskMessage, 'id' | 'kind' | 'recordId' | 'subject' | 'card' | 'project'>
 
 /** Which paper a message is; null for a message without one. Its subject names the paper in its owner's language. */
-export function paperOf({ subject }: Pick<DeskMessage, 'subject'>): PaperAsked | null {
-  return papersAsked.find((paper) => locales.some((locale) => translator(locale)(`owner.paper.${paper}`) === subject)) ?? null
+export function paperOf({ subject }: Pick<DeskMessage, 'subject'>): RequestablePaper | null {
+  return requestablePapers.find((paper) => locales.some((locale) => translator(locale)(`owner.paper.${paper}`) === subject)) ?? null
 }
 
 /** The paper of a message as a download; 404 without one. */
@@ -34,10 +34,10 @@ export async function paperFile({ files }: DeskContext, message: PaperMessage): 
 const ownerOf = ({ kind, recordId }: PaperMessage): DocumentOwner => ({ kind: kind === 'listing' ? 'property' : 'project', id: recordId })
 
 /**
- * Makes the paper of a message a document of its home, on request or open to all. Taking it over again after an undo restores the document.
+ * Makes the paper of a message a document of its home, on request or open to all. Doing so again after an undo restores the document.
  * @returns the form's state if rejected; otherwise the document's version, for the undo
  */
-export async function takePaper(context: DeskContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
+export async function storePaperDocument(context: DeskContext, message: PaperMessage, sent: FormData): Promise<FormState | { readonly version: number }> {
   const { store, session, now, files, announce } = context
   const [paper, found] = [paperOf(message), await ownerPapers.find(files, message.id)]
   const typed = { message: message.id }
@@ -71,7 +71,7 @@ export async function takePaper(context: DeskContext, message: PaperMessage, sen
 }
 
 /** Undoes it, unless the document was changed since. @returns whether it did */
-export async function returnPaper({ store, session, now, announce }: DeskContext, message: PaperMessage, version: number): Promise<boolean> {
+export async function removePaperDocument({ store, session, now, announce }: DeskContext, message: PaperMessage, version: number): Promise<boolean> {
   const db = store.primary
   const owner = ownerOf(message)
   const known = (await listDeskDocuments(db, owner)).find(({ key, removedAt }) => key === message.id && removedAt === null)

@@ -1,6 +1,6 @@
 import type { ExecutionContext } from 'hono'
 import { isLocale } from '#messages/locales.ts'
-import type { KeptFormView } from '#ui/forms/kept-form.part.tsx'
+import type { UnsentFormView } from '#ui/forms/unsent-form.part.tsx'
 import { routeOf } from '#ui/route-lookup.ts'
 import type { RouteName } from '#ui/routes.ts'
 import { addressIn } from '#worker/site/caching/page-address.ts'
@@ -26,17 +26,17 @@ export function keepForm(execution: ExecutionContext, page: RouteName, reading: 
 }
 
 /** The form of a request that has failed; null if it sent none, or from a page of another site, which could make this one say anything. */
-export async function keptForm(request: Request, execution: ExecutionContext): Promise<KeptFormView | null> {
+export async function unsentForm(request: Request, execution: ExecutionContext): Promise<UnsentFormView | null> {
   if (request.method !== 'POST' || !isFromOwnPages(request)) return null
-  const kept = sentForms.get(execution) ?? null
-  const reading = kept?.reading ?? (request.bodyUsed || request.body?.locked ? null : readForm(request, true))
+  const unsent = sentForms.get(execution) ?? null
+  const reading = unsent?.reading ?? (request.bodyUsed || request.body?.locked ? null : readForm(request, true))
   const read = await reading?.catch(() => null)
   if (!read) return null
   const typed = typedValues(read.form)
   const passwords = Object.keys(typed).filter(isPassword)
   const files = [...read.form].flatMap(([name, value]) => (typeof value === 'string' ? [] : [[name, value.name] as const]))
   return {
-    form: formOf(kept?.page ?? pageAt(request.url)),
+    form: formOf(unsent?.page ?? pageAt(request.url)),
     action: addressIn(request.url),
     typed: { ...Object.fromEntries(Object.entries(typed).filter(([name]) => !passwords.includes(name))), ...Object.fromEntries(files) },
     passwords,

@@ -10,12 +10,12 @@ import { isDay, isMoment } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** A start that staff choose for a visit. */
-export interface WantedStart {
+export interface RequestedStart {
   readonly startsAt: string
   readonly terms: StartTerms
 }
 
-type Reading = { readonly ok: true; readonly start: WantedStart } | { readonly ok: false; readonly wrong: Partial<FormState> }
+type Reading = { readonly ok: true; readonly start: RequestedStart } | { readonly ok: false; readonly wrong: Partial<FormState> }
 
 /** The typed start, to show again. */
 export function typedStart(sent: FormData): TypedValues {
@@ -27,7 +27,7 @@ export function typedStart(sent: FormData): TypedValues {
  * confirmation.
  * @param except the visit being moved
  */
-export async function readWantedStart(
+export async function readRequestedStart(
   db: Db,
   office: Pick<Office, 'key' | 'calendar'>,
   sent: FormData,

@@ -7,6 +7,6 @@ import { checkMailData, type RenderDeps } from '../mail/mail-loader.ts'
 const Data = type({ since: 'string', wasDone: 'boolean', fault: type.enumerated(...syncFaults), detail: 'string' })
 
 /** The mail that alerts the agency to failing synchronisation with its CRM. */
-export function readSyncMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): SyncFailedView {
+export function loadSyncMail(mail: LeasedMail, { settings }: Pick<RenderDeps, 'settings'>): SyncFailedView {
   return { locale: mail.locale, origin: settings.origin, ...checkMailData(Data, mail) }
 }

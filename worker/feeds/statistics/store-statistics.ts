@@ -30,7 +30,7 @@ interface Rejection {
   readonly reason: string
 }
 
-export interface TakenStatistics {
+export interface StoredStatistics {
   readonly saved: Saved
   readonly rejected: readonly Rejection[]
 }
@@ -41,7 +41,7 @@ interface Placed {
 }
 
 /** Parses entries and saves the valid ones; returns the others. Idempotent. */
-export async function takeStatistics(db: Db, chunk: StatisticsChunk, now: Date): Promise<TakenStatistics> {
+export async function storeStatistics(db: Db, chunk: StatisticsChunk, now: Date): Promise<StoredStatistics> {
   const { source, position, entries } = chunk
   const read = entries.flatMap((entry, index) =>
     readEntry(chunk, entry, wallTimeOf(now).day).map((reading) => ({ reading, entry, position: position + index })),

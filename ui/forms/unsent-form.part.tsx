@@ -6,7 +6,7 @@ import { choiceText, fieldLabel } from './field-words.present.ts'
 import { type FormState, FormStateProvider, type TypedValues } from './form-state.tsx'
 
 /** A sent form whose own page cannot be rendered. */
-export interface KeptFormView {
+export interface UnsentFormView {
   /** The form's name, whose messages are `form.{form}.…`. */
   readonly form: string
   /** Where it was sent, and may be sent again. */
@@ -20,7 +20,7 @@ export interface KeptFormView {
 }
 
 /** What was typed, in a form that can be sent again as it is. It reads no record, so it can be shown while the database is away. */
-export function KeptForm({ form, action, typed, passwords, files }: KeptFormView) {
+export function UnsentForm({ form, action, typed, passwords, files }: UnsentFormView) {
   const { t } = useTranslation()
   const state: FormState = { typed, errors: {}, failed: true }
   const names = Object.keys(typed).filter((name) => !files.includes(name))
@@ -29,7 +29,7 @@ export function KeptForm({ form, action, typed, passwords, files }: KeptFormView
       <ErrorSummary form={form} state={state} />
       <form className="form" method="post" action={action} noValidate encType={files.length === 0 ? undefined : 'multipart/form-data'}>
         {names.map((name) => (
-          <KeptField key={name} name={name} values={[typed[name] ?? []].flat()} />
+          <UnsentField key={name} name={name} values={[typed[name] ?? []].flat()} />
         ))}
         {passwords.map((name) => (
           <Field key={name} name={name} type="password" optional />
@@ -50,7 +50,7 @@ const carried = new Set(['submission', 'captcha', 'captchaToken', 'altcha', 'wee
 const maxLine = 60
 
 /** A text field, or the value of a choice, a checkbox or a button. */
-function KeptField({ name, values }: { name: string; values: readonly string[] }) {
+function UnsentField({ name, values }: { name: string; values: readonly string[] }) {
   const { t } = useTranslation()
   const [value = ''] = values
   const label = fieldLabel(t, name)

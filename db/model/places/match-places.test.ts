@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placesCalled, placesMeant } from './places-meant.ts'
+import { matchPlaces, placesCalled } from './match-places.ts'
 import { findZone, zoneName } from './zones.ts'
 
 const called = (text: string) => {
@@ -51,7 +51,7 @@ test.each(['', 'spac', 'Lièg', 'huis met tuin', 'Liège centre', '12', 'Vlaande
 })
 
 describe('a typed place', () => {
-  const meant = (text: string) => placesMeant(text).map(({ key, value }) => (key === 'zip' ? value : zoneName(findZone(value) ?? expect.fail(value), 'nl')))
+  const matched = (text: string) => matchPlaces(text).map(({ key, value }) => (key === 'zip' ? value : zoneName(findZone(value) ?? expect.fail(value), 'nl')))
 
   test.each([
     ['Knokke', ['Knokke-Heist']],
@@ -69,7 +69,7 @@ describe('a typed place', () => {
     ['', []],
     ['Sint', []],
     ['x'.repeat(5_000), []],
-  ])('%j means %j', (text, places) => {
-    expect(meant(text)).toEqual(places)
+  ])('the typed text %j matches %j', (text, places) => {
+    expect(matched(text)).toEqual(places)
   })
 })

@@ -5,7 +5,7 @@ import { importRecords } from '../../../tests/feeds/import-records.ts'
 import { aProject, aProperty } from '../../../tests/kit/factories.ts'
 import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import type { StatisticsList } from './reading.ts'
-import { takeStatistics } from './take-statistics.ts'
+import { storeStatistics } from './store-statistics.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 
@@ -16,7 +16,7 @@ async function stock() {
   await importRecords(db, { listings: [aProperty({ ID: 4001 })], projects: [aProject({ ID: 9 })] })
   return {
     take: (list: StatisticsList, entries: readonly unknown[], more: { format?: 'perron'; source?: string; position?: number } = {}) =>
-      takeStatistics(db, { format: 'omnicasa', source: 'omnicasa', list, position: 1, entries, ...more }, now),
+      storeStatistics(db, { format: 'omnicasa', source: 'omnicasa', list, position: 1, entries, ...more }, now),
     rows: async (query: string) => (await d1.prepare(query).all()).results,
   }
 }

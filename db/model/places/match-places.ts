@@ -10,10 +10,10 @@ const maxPlaces = 3
 const minBeginning = 4
 
 /**
- * The places a typed text means, where `zoneNamed` knows only one that has the name: 'Knokke' is Knokke-Heist, whose homes bear the name
+ * The places that a typed text matches, where `zoneNamed` knows only one that has the name: 'Knokke' is Knokke-Heist, whose homes bear the name
  * of the municipality; 'Berchem' is each of its namesakes, 'Knok' the only municipality that begins so.
  */
-export function placesMeant(text: string): readonly PlaceValue[] {
+export function matchPlaces(text: string): readonly PlaceValue[] {
   const exact = zoneNamed(text)
   if (exact?.key === 'zip' || text.length > maxLength) return exact ? [exact] : []
   const entry = exact && zoneTable().entries.get(exact.value)
@@ -32,7 +32,7 @@ export function placesMeant(text: string): readonly PlaceValue[] {
 export function placesCalled(text: string): { readonly zones: readonly string[]; readonly zips: readonly string[] } {
   const zip = readZipText(text)
   const isNamed = text.length <= maxLength && (zip ? zip.digits.length === 4 : zonesCalled(text).some(isTown))
-  const places = isNamed ? placesMeant(text).filter(({ key, value }) => key === 'zip' || isTown(zoneTable().entries.get(value))) : []
+  const places = isNamed ? matchPlaces(text).filter(({ key, value }) => key === 'zip' || isTown(zoneTable().entries.get(value))) : []
   const valuesOf = (key: PlaceValue['key']) => places.filter((place) => place.key === key).map(({ value }) => value)
   return { zones: valuesOf('zone'), zips: valuesOf('zip') }
 }

@@ -10,7 +10,7 @@ import { websiteOf } from './testimonial.form.ts'
 const isFilledIn = (text: string) => text.trim() !== ''
 
 /** An existing testimonial, imported through the API or the desk's form. It is published without moderation. */
-export const takenOver = type({
+export const importedTestimonial = type({
   '+': 'delete',
   locale: type.enumerated(...locales),
   name: line.narrow((text, context) => isFilledIn(text) || context.mustBe('filled in')),
@@ -20,15 +20,15 @@ export const takenOver = type({
   'website?': line.narrow((text, context) => websiteOf(text) !== null || context.mustBe('an address of the web')),
   'email?': email,
 })
-export type TakenOver = typeof takenOver.infer
+export type ImportedTestimonial = typeof importedTestimonial.infer
 
 /** Whether a testimonial is dated in the future. */
-export function isAhead({ postedOn }: Pick<TakenOver, 'postedOn'>, now: Date): boolean {
+export function isAhead({ postedOn }: Pick<ImportedTestimonial, 'postedOn'>, now: Date): boolean {
   return postedOn > wallTimeOf(now).day
 }
 
 /** Builds the testimonial, with a deterministic id. */
-export function takenOverTestimonial({ locale, name, about, website, comment, postedOn }: TakenOver, upload: Upload | null): Testimonial {
+export function toTestimonial({ locale, name, about, website, comment, postedOn }: ImportedTestimonial, upload: Upload | null): Testimonial {
   return {
     id: `taken-over-${fingerprint(JSON.stringify([name, comment, postedOn]))}`,
     state: 'published',

@@ -1,11 +1,11 @@
-import { contactDevices, contactSlots } from '#db/model/forms/contact-wishes.ts'
+import { contactDevices, contactSlots } from '#db/model/forms/contact-preferences.ts'
 import { countryChoices } from '../places/countries.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { Choices, Field, Select, Tick } from './field.part.tsx'
 import { FormPart } from './form-page.part.tsx'
 
 /** How and when the visitor wants to be contacted, and a brochure by post if the form offers one (decisions, "Contact time slots"). */
-export function ContactWishes({ brochure = false }: { brochure?: boolean }) {
+export function ContactPreferences({ brochure = false }: { brochure?: boolean }) {
   const { t } = useTranslation()
   return (
     <FormPart legend={t('form.contactWishes')}>
