@@ -75,6 +75,7 @@ test.each<[unknown, boolean | null]>([
   ['', null],
   [null, null],
   [undefined, null],
+  [{ toString: 0 }, null],
 ])('%j is the flag %s', (value, flag) => {
   expect(flagIn(value)).toBe(flag)
 })

@@ -27,7 +27,7 @@ export function numberIn(value: unknown): number | null {
 
 /** A flag, or one written as true, false, 1 or 0; null for anything else. */
 export function flagIn(value: unknown): boolean | null {
-  const name = String(value).trim().toLowerCase()
+  const name = typeof value === 'string' ? value.trim().toLowerCase() : String(typeof value === 'boolean' || typeof value === 'number' ? value : null)
   return name === 'true' || name === '1' ? true : name === 'false' || name === '0' ? false : null
 }
 

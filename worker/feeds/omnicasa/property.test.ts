@@ -312,3 +312,7 @@ test('Luxembourg’s insulation class is the second class of its label, unless i
   expect(listingOf(luxembourg).facts.insulationClass).toBe('C')
   expect(listingOf({ ...luxembourg, ThermalInsulationClass: 'D' }).facts.insulationClass).toBe('D')
 })
+
+test.each([[[{ toString: 0 }]], [{ toString: 0 }], [{ valueOf: 1, toString: null }]])('a ribbon that cannot be read as text, %j, is no ribbon', (Marquee) => {
+  expect(listingOf({ Marquee }).marquee).toBeNull()
+})

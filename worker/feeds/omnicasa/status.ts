@@ -45,13 +45,18 @@ export function readOtherStates(fields: Fields, goal: Goal): readonly { readonly
 
 const doubt = /^(?:misschien|mogelijk|eventueel|peut[- ]être|maybe|perhaps|possibly|vielleicht|möglicherweise|[+-]?\d+)[\s?!.]*$/iu
 
+/** Not a value whose own `toString` may fail: `{"toString": 0}`. */
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
 /** The ribbon: `Marquee` switches it off, or holds the text itself. In doubt the name stays: it may say that the home is sold. */
 export function readMarquee(fields: Fields, text: ReadText): LocalizedText | null {
   const { value, note } = fields.given('Marquee')
   const flag = strictFlag(value)
   const name = text(fields.take('MarqueeName'))
   if (flag === false) return null
-  const isText = flag === null && !doubt.test(String(value))
+  const isText = flag === null && !(isPlain(value) && doubt.test(String(value)))
   if (flag === null && !isText) note('notUnderstood')
   return name ?? (isText ? text(value) : null)
 }
