@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -24,10 +24,10 @@ async function run(command: string, args: readonly string[]): Promise<void> {
 }
 
 beforeAll(() => {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
-  for (const file of files) if (!/^public\/|\.(?:png|jpg|webp)$/.test(file)) cpSync(join(root, file), join(copy, file))
+  const rooms = ['worker', 'ui', 'db', 'messages', 'tests', 'migrations']
+  const files = ['.gitignore', 'README.md', 'biome.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'wrangler.toml']
+  for (const part of [...rooms, ...files]) cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !/\.(?:png|jpg|webp)$/.test(path) })
   for (const folder of ['node_modules', 'dist']) symlinkSync(join(root, folder), join(copy, folder))
-  execFileSync('git', ['init', '-q'], { cwd: copy })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

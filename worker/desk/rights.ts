@@ -21,7 +21,7 @@ export function declareRights(name: DeskRoute, rights: PageRights): void {
   declared.set(name, rights)
 }
 
-/** The rights of a page, once `desk-pages.ts` is loaded. @throws Error if it has no page: nobody may open it */
+/** The rights that a page has declared; `desk-pages.ts` must be loaded. @throws Error if no page has this route */
 export function rightsOf(name: DeskRoute): PageRights {
   const rights = declared.get(name)
   if (rights === undefined) throw new Error(`${name} has no page`)

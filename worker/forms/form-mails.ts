@@ -83,7 +83,7 @@ async function documentsMails(lead: Lead, options: LeadMailDeps, offer: Document
   return [...(await linksMail(lead, options, offer)), ...notices]
 }
 
-/** The mail with links to the requested documents. Empty if there are no documents or no recipient. */
+/** The mail with links to the requested documents. Returns no mail without documents or a recipient. */
 async function linksMail(lead: Lead, { office }: LeadMailDeps, { owner, documents, signing, now }: DocumentOffer): Promise<readonly OutgoingMail[]> {
   const { form, fields, listingId, projectId, locale } = lead
   const to = fields.email

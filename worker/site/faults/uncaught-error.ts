@@ -25,10 +25,10 @@ export async function errorPage(error: Error, context: Context<{ Bindings: Env }
 
 /** Endpoints that people open in a browser: files and documents by a mailed link, and the choice of cookies. */
 const forPeople = /^\/(?:files|documents|consent)(?:\/|$)/
-/** What is no JSON: pictures, calendars, style sheets, feeds and texts. */
+/** Paths that do not answer with JSON: pictures, calendars, style sheets, feeds and texts. */
 const noJson = /\.(?:avif|webp|jpe?g|png|svg|ico|ics|css|xml|atom|txt)$/
 
-/** Seconds until a program may send a request again that failed inside: somebody has to mend it first. */
+/** `Retry-After` in seconds for a program whose request failed with a 500: such a fault needs a fix before a retry can succeed. */
 const insideRetryAfter = '60'
 
 const words = {

@@ -79,7 +79,7 @@ describe('texts that do not name the street', () => {
 
 const records = realRecords(upTo(150, 1_500))
 
-test('a real street leaves in no file name, in one run of letters or with hyphens', () => {
+test.skipIf(records.length === 0)('a real street leaves in no file name, in one run of letters or with hyphens', () => {
   for (const { place } of realRecords(upTo(300, 9_000))) {
     const cut = streetCut([place.Street], place.HouseNumber, [place.City])
     const [joined, hyphenated] = [lettersOf(place.Street), place.Street.replace(/[^\p{L}\p{N}]+/gu, '-')]

@@ -84,7 +84,7 @@ export function segmentsOf(run: Words): Words[] {
   return split(run, (index) => stopIn(run, index) === 'number').filter((words) => words.length > 0)
 }
 
-/** The words between such words; none if there are no such words. */
+/** Splits the words at every stop of this kind; empty if there is none. */
 export function partsOf(words: Words, stop: 'end' | 'link'): Words[] {
   const parts = split(words, (index) => stopIn(words, index) === stop).filter((part) => part.length > 0)
   return parts[0]?.length === words.length ? [] : parts
