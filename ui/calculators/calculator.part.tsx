@@ -88,7 +88,11 @@ function Figure({ result }: { result: ResultView }) {
     <>
       <p className="calculator-heading">{result.heading}</p>
       <p className="calculator-figure">{result.figure}</p>
-      {result.beside !== null && <p className="hint">{result.beside}</p>}
+      {result.beside !== null && (
+        <p className="hint">
+          <UnbrokenAmounts text={result.beside} />
+        </p>
+      )}
     </>
   )
 }
@@ -122,9 +126,15 @@ function Lines({ result }: { result: ResultView }) {
           <AmountRow label={result.total.label} note={null} amount={result.total.amount} />
         </tfoot>
       </table>
-      {result.remark !== null && <p className="hint">{result.remark}</p>}
+      {result.remark !== null && (
+        <p className="hint">
+          <UnbrokenAmounts text={result.remark} />
+        </p>
+      )}
       <p className="calculator-advice">{result.advice}</p>
-      <p className="hint">{result.basis}</p>
+      <p className="hint">
+        <UnbrokenAmounts text={result.basis} />
+      </p>
       <Sources sources={result.sources} />
     </>
   )

@@ -8,7 +8,11 @@ export function CostEstimate({ estimate, monthly }: { estimate: CostEstimateView
   return (
     <div className="cost-estimate">
       {amount === null ? <Unestimated estimate={estimate} /> : <Estimated estimate={estimate} amount={amount} />}
-      {monthly !== null && <p className="hint">{monthly}</p>}
+      {monthly !== null && (
+        <p className="hint">
+          <UnbrokenAmounts text={monthly} />
+        </p>
+      )}
       <QuietLink href={estimate.link.href}>{estimate.link.text}</QuietLink>
     </div>
   )
