@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtWorker } from '#worker/local/site.ts'
 import { median } from './median.ts'
 import { cpuTime } from './processes.ts'
 import { table } from './report.ts'
 import { type BenchSite, serveWorker } from './sites.ts'
 
 /**
- * CPU time per response of several builds of the Worker on the same data, without page memory, alternating in one run so that other load affects all of them:
+ * CPU time per response of several builds of the Worker on the same data, without page memory or with `PAGE_MEMORY_MB` of it, alternating in one run so that other load affects all of them:
  * `node tests/bench/compare-builds.ts STATE NAME=DIST… -- PATH…`. STATE is a state directory with a feed imported, DIST a build's `dist`
  * folder; a path may be a file with one path per line, which are then requested in turn. Ratios are to the first build.
  */
@@ -29,7 +30,8 @@ try {
   for (const argument of rest.slice(0, separator)) {
     const [name = '', dist = ''] = argument.split('=')
     const contents = readFileSync(join(dist, 'worker/index.js'), 'utf8')
-    builds.push({ name, site: await serveWorker(state, { modules: [{ name: 'index.js', contents }], variables: { PAGE_MEMORY_MB: '0' } }) })
+    const modules = [{ name: 'index.js', contents }, ...builtWorker().filter((module) => module.name.endsWith('.wasm'))]
+    builds.push({ name, site: await serveWorker(state, { modules, variables: { PAGE_MEMORY_MB: process.env.PAGE_MEMORY_MB ?? '0' } }) })
   }
   for (const { path, urls } of targets) console.log(`${path}\n\n${table(['build', 'CPU, ms', 'ratio'], await compare(urls))}\n`)
 } finally {

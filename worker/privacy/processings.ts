@@ -2,7 +2,7 @@ import { sendingLimits } from '#db/forms/rate-limits.ts'
 import { looseMailDays } from '#db/leads/erasure.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { retentionDays } from '#db/model/alerts/subscription.ts'
-import { formCatalogue, formNames } from '#db/model/forms/form-catalogue.ts'
+import { formCatalogue, formNames, ownerMessageMonths, refusedMonths } from '#db/model/forms/form-catalogue.ts'
 import { mailboxLimits } from '#db/model/mail/mail.ts'
 import { deviceDays, failureHours, sessionTimes } from '#db/model/owners/owner.ts'
 import { choiceDays } from '#db/model/privacy/device-storage.ts'
@@ -12,7 +12,6 @@ import { visitGapMinutes } from '#db/model/views/page-view.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
 import type { Locale } from '#messages/locales.ts'
 import type { ProcessingRow } from '#ui/privacy/legal-tables.part.tsx'
-import { ownerMessageMonths, refusedMonths } from '#worker/forms/retention.ts'
 import { documentLinkDays } from '#worker/signing/links.ts'
 
 /** The texts of one processing of personal data; `{name}` stands for one of its periods. */

@@ -1,5 +1,5 @@
 import { didChange, listActs, recordAct } from '#db/desk/audit-log.ts'
-import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
+import { erasureDate, formCatalogue, refusedMonths } from '#db/model/forms/form-catalogue.ts'
 import { refusalReasons, type TestimonialState } from '#db/model/testimonials/testimonial.ts'
 import {
   authorOf,
@@ -18,7 +18,6 @@ import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { defineNotices } from '#worker/desk/notices.ts'
-import { erasureDate, refusedMonths } from '#worker/forms/retention.ts'
 import { reviewLink } from '#worker/signing/links.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
