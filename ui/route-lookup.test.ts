@@ -29,7 +29,7 @@ const anyRoute = fc.constantFrom(...routeNames).chain((name) => {
 })
 
 describe('a localised path', () => {
-  test('of any screen leads back to that screen and its parameters, in every language', () => {
+  test('a localised path of any screen leads back to that screen and its parameters, in every language', () => {
     fc.assert(
       fc.property(anyRoute, fc.constantFrom(...locales), (route, locale) => {
         expect(routeOf(filled(route, locale).slice(locale.length + 1), locale)).toEqual(route)
@@ -37,7 +37,7 @@ describe('a localised path', () => {
     )
   })
 
-  test('of a link resolves to the route it was made from', () => {
+  test('a localised path of a link resolves to the route it was made from', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), word, word, fc.nat(), (locale, city, type, number) => {
         const found = routeOf(href('propertyForSale', locale, { city, type, id: number }).slice(3), locale)
@@ -46,7 +46,7 @@ describe('a localised path', () => {
     )
   })
 
-  test('becomes the same screen in any other language, there and back', () => {
+  test('a localised path becomes the same screen in any other language, there and back', () => {
     fc.assert(
       fc.property(anyRoute, fc.constantFrom(...locales), fc.constantFrom(...locales), (route, from, to) => {
         const path = filled(route, from)
@@ -89,11 +89,11 @@ describe('a localised path', () => {
     expect(routeOf(path, locale)?.name ?? null).toBe(name)
   })
 
-  test('with a segment that cannot be decoded keeps it as it is', () => {
+  test('a localised path with a segment that cannot be decoded keeps it as it is', () => {
     expect(routeOf('te-koop/%E0%A4%A/villa/1', 'nl')?.parameters).toEqual({ city: '%E0%A4%A', type: 'villa', id: '1' })
   })
 
-  test('of any kind never throws, and never finds a property of the object prototype', () => {
+  test('a localised path of any kind never throws, and never finds a property of the object prototype', () => {
     fc.assert(
       fc.property(anyText(), fc.constantFrom(...locales), (path, locale) => {
         routeOf(path, locale)
@@ -108,13 +108,13 @@ describe('a localised path', () => {
 })
 
 describe('an original path', () => {
-  test('is the English one without a prefix', () => {
+  test('an original path is the English one without a prefix', () => {
     expect(originalPath('home')).toBe('/')
     expect(originalPath('forSale')).toBe('for-sale/')
     expect(originalPath('statisticsTenants')).toBe('statistics/potential-tenants/')
   })
 
-  test('becomes the localised path in any language', () => {
+  test('an original path becomes the localised path in any language', () => {
     fc.assert(
       fc.property(anyRoute, fc.constantFrom(...locales), (route, locale) => {
         expect(localisedPath(filled(route, 'en').slice('/en/'.length), locale)).toBe(filled(route, locale))
@@ -171,7 +171,7 @@ describe('the spelling of a path', () => {
     expect(spelledPath(path, locale)).toBe(expected)
   })
 
-  test('of a path deeper than any screen is not read', () => {
+  test('the spelling of a path of a path deeper than any screen is not read', () => {
     expect(spelledPath('x/'.repeat(5000), 'nl')).toBeNull()
     expect(originalOf(`te-koop/${'x/'.repeat(5000)}`, 'nl').startsWith('for-sale/x/')).toBe(true)
   })
@@ -181,7 +181,7 @@ describe('the spelling of a path', () => {
     ['/fr-only/x/', 'fr', 'fr-only/x'],
     ['conseils/checklist/extra', 'fr', 'tips/checklist/extra'],
     ['for-sale/showpiece', 'nl', 'for-sale/showpiece'],
-  ] as const)('of %s in %s is %s as an original path', (path, locale, expected) => {
+  ] as const)('the spelling of a path of %s in %s is %s as an original path', (path, locale, expected) => {
     expect(originalOf(path, locale)).toBe(expected)
   })
 })
@@ -189,7 +189,7 @@ describe('the spelling of a path', () => {
 describe('a path without its language', () => {
   const languages = (path: string) => unprefixed(path).map(({ locale, found }): [string, RouteName] => [locale, found.name])
 
-  test('finds a screen in every language in which it has that path', () => {
+  test('a path without its language finds a screen in every language in which it has that path', () => {
     expect(languages('/te-koop/')).toEqual([['nl', 'forSale']])
     expect(languages('contact')).toEqual([
       ['nl', 'contact'],
@@ -204,7 +204,7 @@ describe('a path without its language', () => {
     expect(languages('/nowhere/')).toEqual([])
   })
 
-  test('is not the home page, since the root negotiates the language', () => {
+  test('a path without its language is not the home page, since the root negotiates the language', () => {
     for (const path of ['', '/', '//']) expect(languages(path)).toEqual([])
   })
 })

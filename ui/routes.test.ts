@@ -57,7 +57,7 @@ describe('the link to a route by href', () => {
     expect(href('project', 'de', { city: 'Gent', name: 'De Lindehof', id: 901 })).toBe('/de/neubau/gent/de-lindehof/901/')
   })
 
-  test('makes a segment of any text', () => {
+  test('the link to a route by href makes a segment of any text', () => {
     const path = (city: string) => href('propertyForSale', 'en', { city, type: 'Town house', id: 1 })
     expect(path("Braine-l'Alleud")).toBe('/en/for-sale/braine-l-alleud/town-house/1/')
     expect(path('Brügge / Bruges')).toBe('/en/for-sale/brugge-bruges/town-house/1/')
@@ -79,7 +79,7 @@ describe('the link to a route by href', () => {
 })
 
 describe('the catalogue of routes', () => {
-  test('has every page of the specification, and thank-you pages for an offer and a rent profile', () => {
+  test('the catalogue of routes has every page of the specification, and thank-you pages for an offer and a rent profile', () => {
     const under = (parent: RouteName) => routeNames.filter((name) => parentOf(name) === parent).map((name) => routeDefinition(name).path)
     expect(under('thankYou')).toEqual([
       'contact-me',
@@ -102,7 +102,7 @@ describe('the catalogue of routes', () => {
     expect(under('jobs')).toEqual(['vacancy/:key'])
   })
 
-  test('gives each screen its type: feedback, article, page or login', () => {
+  test('the catalogue of routes gives each screen its type: feedback, article, page or login', () => {
     const ofType = (type: string) => routeNames.filter((name) => routeDefinition(name).type === type)
     expect(ofType('login')).toEqual(['ownerLogin', 'deskSignIn'])
     expect(ofType('feedback')).toEqual(routeNames.filter((name) => trailOf(name).includes('thankYou')))
@@ -112,7 +112,7 @@ describe('the catalogue of routes', () => {
     expect(new Set(routeNames.map((name) => routeDefinition(name).type))).toEqual(new Set(['page', 'article', 'feedback', 'login']))
   })
 
-  test('lists every screen for visitors except follow-up pages and private ones', () => {
+  test('the catalogue of routes lists every screen for visitors except follow-up pages and private ones', () => {
     const isOfDesk = (name: RouteName) => name === 'desk' || trailOf(name).includes('desk')
     expect(routeNames.filter((name) => isOfDesk(name) && routeDefinition(name).public)).toEqual([])
     const hidden = routeNames.filter((name) => !routeDefinition(name).public && !isOfDesk(name))
@@ -152,11 +152,11 @@ describe('the catalogue of routes', () => {
     for (const pattern of patterns) expect(pattern).toMatch(/^(?:(?::?[a-zA-Z]|[a-z0-9])[a-z0-9-]*(?:\/(?=.)|$))*$/)
   })
 
-  test('has no segment in a catalogue for a screen that does not exist', () => {
+  test('the catalogue of routes has no segment in a catalogue for a screen that does not exist', () => {
     for (const locale of locales) expect(Object.keys(paths[locale]).filter((name) => !isRouteName(name))).toEqual([])
   })
 
-  test('takes the same parameters in every language, each once', () => {
+  test('the catalogue of routes takes the same parameters in every language, each once', () => {
     for (const name of routeNames) {
       const parameters = locales.map((locale) => patternOf(name, locale).match(/:\w+/g) ?? [])
       for (const found of parameters) expect(found, name).toEqual(parameters[0])
@@ -164,7 +164,7 @@ describe('the catalogue of routes', () => {
     }
   })
 
-  test('names a breadcrumb for every screen', () => {
+  test('the catalogue of routes names a breadcrumb for every screen', () => {
     expect(routeNames.filter((name) => !hasMessage(breadcrumbKey(name)))).toEqual([])
   })
 

@@ -29,7 +29,7 @@ async function askFor(email: string, browser = new DeskBrowser()) {
 }
 
 describe('the first manager', () => {
-  test('is invited by the command, signs in with the mailed link and is active from then on', async () => {
+  test('the first manager is invited by the command, signs in with the mailed link and is active from then on', async () => {
     expect(await run('invite', 'Nieuw@example.com', '--name', 'Jan Nieuw')).toEqual({ status: 0, text: expect.stringContaining('manager  invited') })
     const { path, to } = await mailedSignIn()
     expect(to).toBe('Nieuw@example.com')
@@ -44,7 +44,7 @@ describe('the first manager', () => {
     expect((await acts()).map((act) => act.replace(/ \w+$/, ''))).toEqual(['invite staff', 'signIn staff'])
   })
 
-  test('is not invited twice under one address, and the command says why', async () => {
+  test('the first manager is not invited twice under one address, and the command says why', async () => {
     await storeStaff('agent')
     expect(await run('invite', 'agent@example.com')).toEqual({ status: 1, text: 'this address has an account already: agent, active' })
     expect(await run('invite', 'geen adres')).toEqual({ status: 1, text: expect.stringContaining('e-mail') })
@@ -68,7 +68,7 @@ describe('a mailed link', () => {
     expect(await sessions()).toBe(1)
   })
 
-  test('has a code that can be typed in the browser that requested it, at most five times', async () => {
+  test('a mailed link has a code that can be typed in the browser that requested it, at most five times', async () => {
     await storeStaff('manager')
     const browser = new DeskBrowser()
     const page = await askFor('manager@example.com', browser)
@@ -82,7 +82,7 @@ describe('a mailed link', () => {
     expect((await browser.post(second, { code: right })).status).toBe(422)
   })
 
-  test('is not mailed to an unknown or a disabled address, and the answer is the same', async () => {
+  test('a mailed link is not mailed to an unknown or a disabled address, and the answer is the same', async () => {
     await storeStaff('manager')
     await storeStaff('agent', { state: 'disabled' })
     const places = [await askFor('manager@example.com'), await askFor('agent@example.com'), await askFor('niemand@example.com')]
@@ -90,11 +90,11 @@ describe('a mailed link', () => {
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['manager@example.com'])
   })
 
-  test('is linked from the log-in of owners, for staff who end up there', async () => {
+  test('a mailed link is linked from the log-in of owners, for staff who end up there', async () => {
     expect(await site.html(href('ownerLogin', 'nl'))).toContain(`href="${href('deskSignIn', 'nl')}" rel="nofollow"`)
   })
 
-  test('redirects only to addresses of the desk', async () => {
+  test('a mailed link redirects only to addresses of the desk', async () => {
     const browser = await deskOf('manager')
     for (const next of ['https://example.com/', '//example.com', '/nl/eigenaar/', 'javascript:alert(1)', '/nl/desk/../../x', '/nl/..//e/desk/']) {
       const answer = await browser.fetch(`${signIn}?${new URLSearchParams({ next })}`)
@@ -104,7 +104,7 @@ describe('a mailed link', () => {
 })
 
 describe('a session at the desk', () => {
-  test('ends at sign-out, when it has been idle, and when the account is disabled', async () => {
+  test('a session at the desk ends at sign-out, when it has been idle, and when the account is disabled', async () => {
     const browser = await deskOf('manager')
     const out = await browser.post(href('deskAccount', 'nl'), { do: 'signOut' })
     expect([out.status, await sessions()]).toEqual([303, 0])
@@ -116,7 +116,7 @@ describe('a session at the desk', () => {
     expect((await agent.fetch(desk)).status).toBe(302)
   })
 
-  test('does not open the owner portal, nor an owner’s session the desk', async () => {
+  test('a session at the desk does not open the owner portal, nor an owner’s session the desk', async () => {
     const browser = await deskOf('manager')
     expect((await browser.fetch(href('ownerPortal', 'nl'))).status).toBe(302)
     const token = /desk=([\w-]+)/.exec(browser.cookie)?.[1] ?? ''
@@ -132,7 +132,7 @@ describe('a passkey', () => {
   const signInBy = async (key: SoftwarePasskey, browser = new DeskBrowser()) =>
     post(browser, '/sign-in', key.answer(await optionsOf(browser, '/sign-in/options')))
 
-  test('is added while signed in, signs in, and each challenge is accepted once', async () => {
+  test('a passkey is added while signed in, signs in, and each challenge is accepted once', async () => {
     const browser = await deskOf('agent')
     await site.db.prepare("UPDATE staff SET locale = 'de' WHERE id = 'staff-agent'").run()
     const key = new SoftwarePasskey('http://localhost')
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     expect(await acts()).toContain('addPasskey staff staff-agent')
   })
 
-  test('is one of several; a removed one no longer signs in, and the mailed link still works', async () => {
+  test('a passkey is one of several; a removed one no longer signs in, and the mailed link still works', async () => {
     const browser = await deskOf('agent')
     const [first, second] = [new SoftwarePasskey('http://localhost'), new SoftwarePasskey('http://localhost')]
     for (const key of [first, second]) expect((await add(browser, key)).status).toBe(204)
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     expect((await new DeskBrowser().post((await mailedSignIn()).path, {})).status).toBe(303)
   })
 
-  test('of a closed account, of another host, and an answer to an owner’s challenge do not sign in', async () => {
+  test('a passkey of a closed account, of another host, and an answer to an owner’s challenge do not sign in', async () => {
     const browser = await deskOf('agent')
     const key = new SoftwarePasskey('http://localhost')
     expect((await add(browser, key)).status).toBe(204)

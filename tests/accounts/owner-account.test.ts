@@ -68,7 +68,7 @@ describe('sessions', () => {
 })
 
 describe('the account', () => {
-  test('changes its password if the current one is right, and logs other devices out', async () => {
+  test('the account changes its password if the current one is right, and logs other devices out', async () => {
     const here = await anOwner()
     const there = await new Browser().resume()
     const change = (typed: string) =>
@@ -80,7 +80,7 @@ describe('the account', () => {
     expect((await site.mails()).map(({ subject }) => subject)).toContain(t('mail.owner.password.subject'))
   })
 
-  test('changes its e-mail address by a link to the new one, and notifies both', async () => {
+  test('the account changes its e-mail address by a link to the new one, and notifies both', async () => {
     const browser = await anOwner()
     const fresh = 'Nieuw@example.com'
     expect((await browser.post(account, { do: 'address', newEmail: fresh, passwordNow: 'niet dit woord' })).status).toBe(422)
@@ -95,7 +95,7 @@ describe('the account', () => {
     expect((await new Browser().logIn({ email: fresh })).status).toBe(303)
   })
 
-  test('cannot take the address of another account', async () => {
+  test('the account cannot take the address of another account', async () => {
     const browser = await anOwner()
     await inviteOwner({ email: 'ander@example.com' })
     await browser.post(account, { do: 'address', newEmail: 'ander@example.com', passwordNow: password })
@@ -103,7 +103,7 @@ describe('the account', () => {
     expect((await rows('owners')).map(({ email }) => email).sort()).toEqual([address.toLowerCase(), 'ander@example.com'])
   })
 
-  test('switches the digest off and on', async () => {
+  test('the account switches the digest off and on', async () => {
     const browser = await anOwner()
     for (const [act, wantsDigest] of [
       ['digestOff', 0],
@@ -119,7 +119,7 @@ describe('a passkey', () => {
   const post = (browser: Browser, path: string, body?: object) =>
     browser.fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 
-  test('is added after a log-in, logs in without a password, and each challenge is accepted once', async () => {
+  test('a passkey is added after a log-in, logs in without a password, and each challenge is accepted once', async () => {
     await anOwner()
     const browser = new Browser({ 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0' })
     await browser.logIn()
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     expect((await post(new Browser(), '/passkeys/sign-in', late)).status).toBe(403)
   })
 
-  test('that signs its own attestation can log in; one that sends a certificate, which was not requested, is not added', async () => {
+  test('a passkey that signs its own attestation can log in; one that sends a certificate, which was not requested, is not added', async () => {
     const browser = await anOwner()
     const [key, certified] = [new SoftwarePasskey('http://localhost'), new SoftwarePasskey('http://localhost')]
     const options = async () => (await post(browser, '/passkeys/options')).json()
@@ -151,7 +151,7 @@ describe('a passkey', () => {
     expect((await post(other, '/passkeys/sign-in', key.answer(await signInOptions()))).status).toBe(204)
   })
 
-  test('of another site or an unknown one is refused, and so is a malformed body', async () => {
+  test('a passkey of another site or an unknown one is refused, and so is a malformed body', async () => {
     const browser = await anOwner()
     const key = new SoftwarePasskey('https://evil.example')
     expect((await post(browser, '/passkeys', key.create(await (await post(browser, '/passkeys/options')).json()))).status).toBe(403)

@@ -42,7 +42,7 @@ describe('an invitation', () => {
     expect((await new Browser().logIn()).headers.get('Location')).toBe(portal)
   })
 
-  test('stores no secret: only hashes of passwords, sessions and devices, and the ids of links', async () => {
+  test('an invitation stores no secret: only hashes of passwords, sessions and devices, and the ids of links', async () => {
     const browser = await anOwnerLoggedIn()
     const kept = JSON.stringify(await Promise.all(['owners', 'owner_sessions', 'owner_devices', 'owner_links', 'outbox'].map((table) => rows(table))))
     const [owner] = await rows('owners')
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     for (const pair of browser.cookie.split('; ')) expect(kept).not.toContain(pair.split('=')[1])
   })
 
-  test('to an unknown home changes nothing; to another home is mailed to the owner', async () => {
+  test('an invitation to an unknown home changes nothing; to another home is mailed to the owner', async () => {
     expect((await inviteOwner({ homes: [{ kind: 'listing', id: 77 }] })).status).toBe(422)
     expect(await rows('owners')).toEqual([])
     await anOwner()
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(await (await inviteOwner({ homes: [{ kind: 'project', id: 901 }] })).json()).toMatchObject({ mailed: 'nothing' })
   })
 
-  test('can be resent until a password is set, and revoked with everything that belongs to it', async () => {
+  test('an invitation can be resent until a password is set, and revoked with everything that belongs to it', async () => {
     await inviteOwner()
     expect((await askOffice('POST', { email: address }, '/owners/resend')).status).toBe(200)
     const browser = await acceptInvitation()
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     for (const table of ['owners', 'owner_homes', 'owner_links', 'owner_sessions', 'owner_devices']) expect(await rows(table)).toEqual([])
   })
 
-  test('refuses a password that is short, easy to guess or not repeated, and never sends it back', async () => {
+  test('an invitation refuses a password that is short, easy to guess or not repeated, and never sends it back', async () => {
     const refused = [
       ['kort', 'kort', 'newPassword.short'],
       ['wachtwoord1', 'wachtwoord1', 'newPassword.known'],
@@ -155,7 +155,7 @@ describe('a log-in', () => {
     expect(Math.abs(known / unknown - 1), `${known} ms, ${unknown} ms`).toBeLessThan(0.05)
   })
 
-  test('compares every character of a password, accents included, in any Unicode normalisation form', async () => {
+  test('a log-in compares every character of a password, accents included, in any Unicode normalisation form', async () => {
     await inviteOwner()
     await acceptInvitation(new Browser(), 'crème brûlée à gogo')
     expect((await new Browser().logIn({ password: 'crème brûlée à gogo'.normalize('NFD') })).status).toBe(303)
@@ -163,7 +163,7 @@ describe('a log-in', () => {
       expect((await new Browser().logIn({ password: wrong })).status).toBe(422)
   })
 
-  test('rehashes a password that was hashed with other parameters', async () => {
+  test('a log-in rehashes a password that was hashed with other parameters', async () => {
     await anOwner()
     await site.db.prepare('UPDATE owners SET password = ?').bind(outdated).run()
     expect((await new Browser().logIn()).status).toBe(303)
@@ -171,7 +171,7 @@ describe('a log-in', () => {
     expect((await new Browser().logIn()).status).toBe(303)
   })
 
-  test('is never cached or indexed, and does not send its address to other sites', async () => {
+  test('a log-in is never cached or indexed, and does not send its address to other sites', async () => {
     const browser = await anOwner()
     for (const path of [login, href('ownerReset', 'nl'), href('ownerPassword', 'nl'), href('ownerSignIn', 'nl'), portal, href('ownerAccount', 'nl')]) {
       const answer = await (path === login ? new Browser() : browser).fetch(path)
@@ -180,7 +180,7 @@ describe('a log-in', () => {
     }
   })
 
-  test('from another site’s page is refused', async () => {
+  test('a log-in from another site’s page is refused', async () => {
     await anOwner()
     const answer = await new Browser({ 'Sec-Fetch-Site': 'cross-site' }).logIn()
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
@@ -240,7 +240,7 @@ describe('failures', () => {
 })
 
 describe('a mailed link', () => {
-  test('logs in by its button or by its code, once', async () => {
+  test('a mailed link logs in by its button or by its code, once', async () => {
     await anOwner()
     const asking = new Browser()
     const page = (await asking.post(login, { do: 'link', email: address.toLowerCase() })).headers.get('Location') ?? ''
@@ -253,7 +253,7 @@ describe('a mailed link', () => {
     expect((await new Browser().fetch(await mailedLink())).status).toBe(410)
   })
 
-  test('has a code that is void after five wrong attempts, while the link still works', async () => {
+  test('a mailed link has a code that is void after five wrong attempts, while the link still works', async () => {
     await anOwner()
     const page = (await new Browser().post(login, { do: 'link', email: address })).headers.get('Location') ?? ''
     const code = /\b(\d{4} \d{4})\b/.exec((await site.mails()).at(-1)?.text ?? '')?.[1] ?? ''
@@ -262,7 +262,7 @@ describe('a mailed link', () => {
     expect((await new Browser().post(await mailedLink(), {})).headers.get('Location')).toBe(portal)
   })
 
-  test('gets the same answer for an unknown address, which gets no mail', async () => {
+  test('a mailed link gets the same answer for an unknown address, which gets no mail', async () => {
     await anOwner()
     const requested = await Promise.all([address, 'wie@example.com'].map((email) => new Browser().post(login, { do: 'link', email })))
     const pages = await Promise.all(requested.map(async (answer) => new Browser().html(answer.headers.get('Location') ?? '')))
@@ -283,7 +283,7 @@ describe('a mailed link', () => {
     expect(statuses).toEqual([410, 410, 200, 200, 200, 200, 200])
   })
 
-  test('sets another password, ends every session and notifies the owner', async () => {
+  test('a mailed link sets another password, ends every session and notifies the owner', async () => {
     const before = await anOwner()
     await new Browser().post(href('ownerReset', 'nl'), { email: address })
     const link = await mailedLink()
@@ -294,7 +294,7 @@ describe('a mailed link', () => {
     expect((await site.mails()).map(({ subject }) => subject)).toContain(t('mail.owner.password.subject'))
   })
 
-  test('expires, and is refused with a wrong seal or for another purpose', async () => {
+  test('a mailed link expires, and is refused with a wrong seal or for another purpose', async () => {
     await inviteOwner()
     const link = await mailedLink()
     for (const wrong of [`${link}x`, link.replace(/.$/, '_'), link.replace('=', '=x'), link.split('.')[0] ?? ''])

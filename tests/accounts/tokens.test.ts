@@ -104,7 +104,7 @@ describe('a token', () => {
     },
   )
 
-  test('is stored only as a hash', async () => {
+  test('a token is stored only as a hash', async () => {
     const token = await make('hashed', ['mail', 'import'])
     expect(token).toMatch(/^[\w-]{43}$/)
     const stored = (await rows()).find(({ name }) => name === 'hashed')
@@ -112,14 +112,14 @@ describe('a token', () => {
     expect(JSON.stringify(await rows())).not.toContain(token)
   })
 
-  test('grants all of its scopes and nothing else', async () => {
+  test('a token grants all of its scopes and nothing else', async () => {
     const token = await make('two', ['office', 'mail'])
     expect((await ask('GET', '/mail', token)).status).toBe(200)
     expect((await ask('GET', '/calendar/elsewhere', token)).status).toBe(404)
     expect((await ask('POST', '/privacy/export', token, '{}')).status).toBe(403)
   })
 
-  test('records its use once an hour', async () => {
+  test('a token records its use once an hour', async () => {
     const token = await make('used', ['mail'])
     const lastUse = async () => (await rows()).find(({ name }) => name === 'used')?.last_used_at
     const setLastUse = (minutesAgo: number) =>
@@ -139,7 +139,7 @@ describe('a token', () => {
     expect(Date.now() - Date.parse((await lastUse()) ?? '')).toBeLessThan(60_000)
   })
 
-  test('is refused once revoked, and its name can be reused', async () => {
+  test('a token is refused once revoked, and its name can be reused', async () => {
     const token = await make('revoked', ['mail'])
     expect((await ask('POST', '/tokens', site.token, JSON.stringify({ name: 'revoked', scopes: ['mail'] }))).status).toBe(409)
     expect((await ask('DELETE', '/tokens/revoked', site.token)).status).toBe(204)
@@ -148,7 +148,7 @@ describe('a token', () => {
     expect((await ask('GET', '/mail', await make('revoked', ['mail']))).status).toBe(200)
   })
 
-  test('is created, listed and revoked only with the bootstrap token', async () => {
+  test('a token is created, listed and revoked only with the bootstrap token', async () => {
     for (const token of tokens.values()) {
       expect((await ask('GET', '/tokens', token)).status).toBe(403)
       expect((await ask('POST', '/tokens', token, '{"name":"more","scopes":["mail"]}')).status).toBe(403)

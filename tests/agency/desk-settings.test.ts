@@ -50,7 +50,7 @@ async function record(): Promise<{ readonly version: number; readonly record: st
 }
 
 describe('a page of the settings', () => {
-  test('leaves the record unchanged if nothing was typed', async () => {
+  test('a page of the settings leaves the record unchanged if nothing was typed', async () => {
     const browser = await deskOf('manager')
     const before = await record()
     for (const path of [page('agency'), page('look'), entry('offices', 'brugge')]) {
@@ -59,7 +59,7 @@ describe('a page of the settings', () => {
     expect(await record()).toEqual(before)
   })
 
-  test('changes an office’s phone number from the next request on, and the notice undoes it', async () => {
+  test('a page of the settings changes an office’s phone number from the next request on, and the notice undoes it', async () => {
     const browser = await deskOf('manager')
     const contact = href('contact', 'nl')
     const shown = async () => (await site.html(contact)).includes('tel:+3250123456')
@@ -76,7 +76,7 @@ describe('a page of the settings', () => {
     expect(results.map(({ fields }) => fields)).toEqual(['["offices.brugge.phone"]', '["offices.brugge.phone"]'])
   })
 
-  test('refuses what an import would refuse, at its field, and keeps what was typed', async () => {
+  test('a page of the settings refuses what an import would refuse, at its field, and keeps what was typed', async () => {
     const browser = await deskOf('manager')
     const before = await record()
     const refused = async (path: string, name: string, value: string, error = name) => {

@@ -56,7 +56,7 @@ describe('a demand', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('accepts several typed places along with the chosen ones', async () => {
+  test('a demand accepts several typed places along with the chosen ones', async () => {
     expect((await register({ where: '8000 Brugge, Gent; L-4010', zone: 'be-11002', zip: '9000' })).status).toBe(303)
     const query = new URLSearchParams((await only()).search ?? '')
     expect([query.getAll('zone'), query.getAll('zip')]).toEqual([
@@ -65,7 +65,7 @@ describe('a demand', () => {
     ])
   })
 
-  test('reports an unknown place, keeps the others and suggests alternatives', async () => {
+  test('a demand reports an unknown place, keeps the others and suggests alternatives', async () => {
     const answer = await register({ where: 'Gent, Brugghe' })
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -81,7 +81,7 @@ describe('a demand', () => {
     expect((await only()).search).toContain('zone=be-31005&zone=be-44021')
   })
 
-  test('suggests places by prefix for the first three of many unknown ones', async () => {
+  test('a demand suggests places by prefix for the first three of many unknown ones', async () => {
     const html = await (await register({ where: 'Oostenddde, Antwerpenn, Charleroix met iets erachter, Turnhoutt' })).text()
     const offered = [...html.matchAll(/name="meant" value="[^"]*"\/><span>([^<]*)</g)].map(([, label]) => label)
     expect(offered).toEqual(expect.arrayContaining(['Oostende', 'Antwerpen', 'Charleroi']))
@@ -97,7 +97,7 @@ describe('a demand', () => {
     [{ type: 'no-such-kind' }, ['type']],
     [{ goal: 'steal' }, ['goal']],
     [{ rhythm: 'hourly' }, ['rhythm']],
-  ])('with %j is refused at %j, and all input is kept', async (overrides, wrong) => {
+  ])('a demand with %j is refused at %j, and all input is kept', async (overrides, wrong) => {
     const answer = await register(overrides)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -108,7 +108,7 @@ describe('a demand', () => {
     }
   })
 
-  test('is prefilled with the search of the list it comes from, and keeps all of it', async () => {
+  test('a demand is prefilled with the search of the list it comes from, and keeps all of it', async () => {
     const query = 'type=apartment&zone=be-31005&q=zeezicht&priceMin=200000&bedroomsMin=2&terrace=1&epc=b&near=51.2,3.2&radius=10'
     expect((await site.importFeed([aRental({ ID: 1 })])).errors).toEqual([])
     const list = await site.html(`${href('forRent', 'nl')}?${query}&sort=price&page=1`)
@@ -154,7 +154,7 @@ describe('a demand', () => {
     expect(`${confirmation?.subject}${confirmation?.text}${confirmation?.html}`).not.toContain('evil')
   })
 
-  test('quotes no free text to an unconfirmed address', async () => {
+  test('a demand quotes no free text to an unconfirmed address', async () => {
     await register({ q: 'bel mij vanavond thuis' })
     expect((await only()).search).toContain('q=')
     const confirmation = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')

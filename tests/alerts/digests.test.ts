@@ -61,7 +61,7 @@ describe('an alert', () => {
       'vorher €\u00a0395.000',
       'WIEDER VERFÜGBAR',
     ],
-  ] as const)('in %s one digest reports what is new, reduced and available again', async (locale, subject, greeting, fresh, was, back) => {
+  ] as const)('an alert in %s one digest reports what is new, reduced and available again', async (locale, subject, greeting, fresh, was, back) => {
     await load(aProperty(house), aProperty({ ID: 2, SubStatus: 3 }))
     await keepAlert(site, { locale, search: '?type=house&zip=8000&priceMax=400000' })
     await load(aProperty({ ...house, Price: 375_000 }), aProperty({ ID: 2 }), aProperty({ ID: 3 }), aProperty({ ID: 4, Price: 410_000 }))
@@ -80,7 +80,7 @@ describe('an alert', () => {
     expect(mail?.html).toMatch(new RegExp(`https://www\\.perron\\.example/${locale}/[a-z-]+/\\?type=house&amp;zip=8000&amp;priceMax=400000"`))
   })
 
-  test('has unsubscribe links for people and for mail programs', async () => {
+  test('an alert has unsubscribe links for people and for mail programs', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(house))
@@ -106,7 +106,7 @@ describe('an alert', () => {
     expect(await site.mails()).toHaveLength(1)
   })
 
-  test('reports each change once, even when the job or import runs twice', async () => {
+  test('an alert reports each change once, even when the job or import runs twice', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(house))
@@ -120,7 +120,7 @@ describe('an alert', () => {
     expect(second?.text).not.toMatch(/\/1\//)
   })
 
-  test('leaves out listings that do not match or are no longer on offer', async () => {
+  test('an alert leaves out listings that do not match or are no longer on offer', async () => {
     await load(aProperty({ ID: 1, SubStatus: 3 }))
     await keepAlert(site, { search: '?type=house&priceMax=300000' })
     await keepAlert(site, { goal: 'rent' })
@@ -140,7 +140,7 @@ describe('an alert', () => {
     expect(await seen(late.id)).toBe(await newest())
   })
 
-  test('shows listings for rent with their monthly price', async () => {
+  test('an alert shows listings for rent with their monthly price', async () => {
     await load()
     await keepAlert(site, { goal: 'rent', search: '?type=apartment' })
     await load(aRental({ ID: 7 }))
@@ -150,7 +150,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('€ 1.150/month')
   })
 
-  test('shows no unpublished address or price', async () => {
+  test('an alert shows no unpublished address or price', async () => {
     await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 412_345, SubStatus: 3 }))
     await keepAlert(site)
     await load(aProperty({ ID: 1, PublishAddress: false, Street: 'Geheimstraat', PublishPrice: false, Price: 312_345 }))
@@ -166,7 +166,7 @@ describe('an alert', () => {
     ['fr', '1 bien dont le prix est désormais connu\u00a0: biens à vendre, jusqu’à € 400.000', 'PRIX CONNU\u00a0: '],
     ['en', '1 property with its price now known: properties for sale, up to € 400.000', 'PRICE NOW KNOWN: '],
     ['de', '1 Immobilie mit nun bekanntem Preis: Immobilien zu verkaufen, bis € 400.000', 'PREIS BEKANNT: '],
-  ] as const)('in %s reports a price published for the first time, if it matches', async (locale, subject, badge) => {
+  ] as const)('an alert in %s reports a price published for the first time, if it matches', async (locale, subject, badge) => {
     await load(aProperty({ ...house, PublishPrice: false }))
     await keepAlert(site, { locale, search: '?priceMax=400000' })
     await keepAlert(site, { locale, search: '?priceMax=300000' })
@@ -178,7 +178,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('395.000')
   })
 
-  test('shows twenty listings and links to the rest', async () => {
+  test('an alert shows twenty listings and links to the rest', async () => {
     await load()
     await keepAlert(site)
     await load(...Array.from({ length: 25 }, (_, index) => aProperty({ ID: 100 + index })))
@@ -189,7 +189,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('See 5 more properties\nhttps://www.perron.example/en/for-sale/')
   })
 
-  test('with hundreds of matches shows some and the total', async () => {
+  test('an alert with hundreds of matches shows some and the total', async () => {
     await load()
     await keepAlert(site)
     await load(...Array.from({ length: 700 }, (_, index) => aProperty({ ID: 1_000 + index })))
@@ -199,7 +199,7 @@ describe('an alert', () => {
     expect(mail?.text).toContain('See 680 more properties')
   })
 
-  test('reports a listing that was new and then reduced only once', async () => {
+  test('an alert reports a listing that was new and then reduced only once', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(house))
@@ -216,7 +216,7 @@ describe('an alert', () => {
 describe('a change between queueing and sending a digest', () => {
   const queueDigests = () => checkAlerts(drizzle(site.db, { schema }), new Date())
 
-  test('leaves out a listing that was sold', async () => {
+  test('a change between queueing and sending a digest leaves out a listing that was sold', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty({ ID: 1 }), aProperty({ ID: 2 }))
@@ -245,7 +245,7 @@ describe('a change between queueing and sending a digest', () => {
     ['when the alert has ended and is signed up for again', () => site.db.prepare("UPDATE subscriptions SET state = 'pending', due_at = NULL").run()],
     ['when the alert has ended', () => site.db.prepare("UPDATE subscriptions SET state = 'ended'").run()],
     ['when the alert is erased', () => site.db.prepare('DELETE FROM subscriptions').run()],
-  ])('sends no mail and no error %s', async (_, happen, before: FeedRecord = { Price: 400_000 }) => {
+  ])('a change between queueing and sending a digest sends no mail and no error %s', async (_, happen, before: FeedRecord = { Price: 400_000 }) => {
     await load(aProperty({ ...house, ...before }))
     await keepAlert(site)
     await load(aProperty({ ...house, Price: 395_000 }))
@@ -262,7 +262,7 @@ describe('the schedule', () => {
   test.each([
     ['daily', '2026-11-21T05:55:00.000Z', '2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z'],
     ['weekly', '2026-11-23T05:55:00.000Z', '2026-11-23T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
-  ] as const)('of a %s alert is 7:00 in Brussels', async (rhythm, before, then, after) => {
+  ] as const)('the schedule of a %s alert is 7:00 in Brussels', async (rhythm, before, then, after) => {
     await load()
     const { id } = await keepAlert(site, { rhythm, dueAt: then })
     await load(aProperty(house))
@@ -278,7 +278,7 @@ describe('the schedule', () => {
     expect(await outbox()).toHaveLength(2)
   })
 
-  test('moves to the next time without a mail when nothing has changed', async () => {
+  test('the schedule moves to the next time without a mail when nothing has changed', async () => {
     await load()
     const { id } = await keepAlert(site, { rhythm: 'daily', dueAt: '2026-11-21T06:00:00.000Z' })
     await runJob('2026-11-21T06:00:00.000Z')

@@ -27,7 +27,7 @@ import {
 lendSubscriptionSite()
 
 describe('a link in a mail', () => {
-  test('changes nothing when opened; its button confirms and is idempotent', async () => {
+  test('a link in a mail changes nothing when opened; its button confirms and is idempotent', async () => {
     await register()
     const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
     const page = await site.fetch(confirm)
@@ -42,7 +42,7 @@ describe('a link in a mail', () => {
     expect(await site.html(confirm)).toContain(translator('nl')('subscription.confirmed.alert.title'))
   })
 
-  test('is in a mail that greets the recipient by title, if one was given', async () => {
+  test('a link in a mail is in a mail that greets the recipient by title, if one was given', async () => {
     await register({ firstName: 'Jan', lastName: 'De Smet', title: 'mr' })
     const confirmation = (await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')
     expect(confirmation?.text?.split('\n')[0]).toBe('Geachte heer De Smet,')
@@ -52,7 +52,7 @@ describe('a link in a mail', () => {
     expect((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text).toContain('Beste Annelie Peeters,')
   })
 
-  test('unsubscribes at once by a one-click POST, and shows people a page first', async () => {
+  test('a link in a mail unsubscribes at once by a one-click POST, and shows people a page first', async () => {
     await register()
     await confirmSubscription()
     const { end } = await linksOf(await only())
@@ -79,7 +79,7 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('ended')
   })
 
-  test('changes, pauses and resumes an alert', async () => {
+  test('a link in a mail changes, pauses and resumes an alert', async () => {
     await register()
     await confirmSubscription()
     const { manage } = await linksOf(await only())
@@ -95,7 +95,7 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('active')
   })
 
-  test('replaces an alert, which ends when the new one is confirmed', async () => {
+  test('a link in a mail replaces an alert, which ends when the new one is confirmed', async () => {
     await register()
     await confirmSubscription()
     const old = await only()
@@ -112,7 +112,7 @@ describe('a link in a mail', () => {
     expect(await site.html(forged)).not.toContain(translator('nl')('form.demandRegister.change'))
   })
 
-  test('prefills the form with the alert, rhythm included', async () => {
+  test('a link in a mail prefills the form with the alert, rhythm included', async () => {
     await register({ rhythm: 'weekly' })
     await confirmSubscription()
     const html = await site.html(await editLink(await only()))
@@ -120,7 +120,7 @@ describe('a link in a mail', () => {
     expect(await site.html(`${demandAt('nl')}?rhythm=hourly`)).toMatch(/<input(?=[^>]*name="rhythm")(?=[^>]*checked="")[^>]*value="daily"/)
   })
 
-  test('changes the rhythm at once, as the address is already confirmed', async () => {
+  test('a link in a mail changes the rhythm at once, as the address is already confirmed', async () => {
     await register()
     await confirmSubscription()
     const edit = await editLink(await only())
@@ -132,7 +132,7 @@ describe('a link in a mail', () => {
     expect(mail?.subject).toBe(translator('nl')('mail.optIn.alert.known.subject'))
   })
 
-  test('merges an alert with an identical active one, with the new rhythm', async () => {
+  test('a link in a mail merges an alert with an identical active one, with the new rhythm', async () => {
     await register()
     await confirmSubscription()
     const edit = await editLink(await only())
@@ -146,7 +146,7 @@ describe('a link in a mail', () => {
     ])
   })
 
-  test('does not merge an alert with one of another address', async () => {
+  test('a link in a mail does not merge an alert with one of another address', async () => {
     await register({ email: 'Bert@example.com' })
     const edit = await editLink(await only())
     await site.db.prepare("UPDATE subscriptions SET state = 'active'").run()
@@ -159,7 +159,7 @@ describe('a link in a mail', () => {
     ])
   })
 
-  test('that is forged, expired or for another purpose is a 404', async () => {
+  test('a link in a mail that is forged, expired or for another purpose is a 404', async () => {
     await register()
     const { id } = await only()
     const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
@@ -177,7 +177,7 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('pending')
   })
 
-  test('accepts any body, even an unparsable form', async () => {
+  test('a link in a mail accepts any body, even an unparsable form', async () => {
     await signUp()
     await confirmSubscription()
     const { end, manage } = await linksOf(await only())
@@ -190,7 +190,7 @@ describe('a link in a mail', () => {
     expect((await only()).state).toBe('ended')
   })
 
-  test('does not restart a subscription that has ended', async () => {
+  test('a link in a mail does not restart a subscription that has ended', async () => {
     await register()
     const confirm = linkWith((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text, 'bevestigen')
     await send((await linksOf(await only())).end, {})

@@ -65,7 +65,7 @@ describe('the texts of the demo agency', () => {
     }
   })
 
-  test('have the paths given in the specification', () => {
+  test('the texts of the demo agency have the paths given in the specification', () => {
     const namesOf = (category: string) => demoArticles.filter((each) => each.category === category).map(({ key }) => demoArticlePath(key, 'en').split('/')[3])
     expect(namesOf('assets')).toEqual([
       'specialist-in-the-area',
@@ -91,7 +91,7 @@ describe('the texts of the demo agency', () => {
     expect(namesOf('jobs')).toEqual(['office-manager'])
   })
 
-  test('are linked from the header and the footer', async () => {
+  test('the texts of the demo agency are linked from the header and the footer', async () => {
     for (const locale of locales) {
       const html = await site.html(href('contact', locale))
       for (const name of ['assets', 'tips', 'jobs'] as const) expect(html).toContain(`href="${href(name, locale)}"`)
@@ -108,7 +108,7 @@ describe('the texts of the demo agency', () => {
     expect(html).toContain(`href="${href('valuation', 'fr')}"`)
   })
 
-  test('are found by original and former paths, by key, in any spelling and in another language', async () => {
+  test('the texts of the demo agency are found by original and former paths, by key, in any spelling and in another language', async () => {
     for (const [path, to] of [
       ['/tips/first-impression/', '302 /nl/tips/eerste-indruk/'],
       ['/conseils/nettoyer', '302 /fr/conseils/nettoyer/'],
@@ -125,7 +125,7 @@ describe('the texts of the demo agency', () => {
       expect(await redirectOf(site, path), path).toBe(to)
   })
 
-  test('are unchanged after an export and a new import', async () => {
+  test('the texts of the demo agency are unchanged after an export and a new import', async () => {
     const file = await exported(site)
     const { articles } = JSON.parse(readFileSync(file, 'utf8'))
     expect(articles).toHaveLength(demoArticles.length)
@@ -144,7 +144,7 @@ describe('an article', () => {
   const imported = async (...articles: readonly object[]) => site.importFeed(aFile(...articles))
   const tipPath = (name: string, locale: Locale) => `${href('tips', locale)}${name}-${locale}/`
 
-  test('is added, changed, withdrawn and counted; a draft is not published', async () => {
+  test('an article is added, changed, withdrawn and counted; a draft is not published', async () => {
     expect((await imported(anArticle('one'), anArticle('two', { state: 'draft' }))).lines).toEqual(['added 2, changed 0, unchanged 0, withdrawn 0, rejected 0'])
     expect([await redirectOf(site, tipPath('name-one', 'nl')), await redirectOf(site, tipPath('name-two', 'nl'))]).toEqual(['200', '404'])
     expect((await imported(anArticle('one', { state: 'withdrawn' }), anArticle('two', { state: 'draft' }))).lines).toEqual([
@@ -160,7 +160,7 @@ describe('an article', () => {
     expect(await site.html(href('contact', 'nl'))).not.toContain(`href="${href('tips', 'nl')}"`)
   })
 
-  test('keeps its former paths when it is renamed', async () => {
+  test('an article keeps its former paths when it is renamed', async () => {
     await imported(anArticle('moved'))
     await imported(anArticle('moved', { name: everyLanguage('Elsewhere') }))
     expect(await redirectOf(site, tipPath('name-moved', 'de'))).toBe(`301 ${tipPath('elsewhere', 'de')}`)
@@ -182,7 +182,7 @@ describe('an article', () => {
     expect([sitemap.includes('/nl/tips/enkel/'), sitemap.includes('/fr/conseils/enkel/')]).toEqual([true, false])
   })
 
-  test('in only one language keeps its category out of the index and the hreflang of the others', async () => {
+  test('an article in only one language keeps its category out of the index and the hreflang of the others', async () => {
     const category = { key: 'area', name: everyLanguage('Area') }
     const only = (locale: Locale, key: string) =>
       anArticle(key, { category: 'area', ...Object.fromEntries(['name', 'title', 'summary', 'body'].map((text) => [text, { [locale]: `${key} ${text}` }])) })
@@ -209,7 +209,7 @@ describe('an article', () => {
     expect(await site.html(href('disclaimer', 'nl'))).toContain(`href="${href('disclaimer', 'fr')}" lang="fr"`)
   })
 
-  test('of an imported category and subcategory is found under their names', async () => {
+  test('an article of an imported category and subcategory is found under their names', async () => {
     const categories = [
       { key: 'news', name: { nl: 'Nieuws', fr: 'Actualités', en: 'News', de: 'Aktuelles' } },
       { key: 'law', parent: 'news', name: { nl: 'Wet & recht', fr: 'Droit', en: 'Law', de: 'Recht' } },
@@ -221,7 +221,7 @@ describe('an article', () => {
     for (const path of ['/de/aktuelles/', '/de/aktuelles/recht/']) expect(await site.html(path)).toContain('href="/de/aktuelles/recht/huurdersgarantie/"')
   })
 
-  test('keeps its picture after an export and an import', async () => {
+  test('an article keeps its picture after an export and an import', async () => {
     const photograph = readFileSync(join(import.meta.dirname, '../../db/demo/agency/portraits/liesbet.jpg'))
     writeFileSync(join(site.state, 'photograph.jpg'), photograph)
     await imported(anArticle('pictured', { picture: { file: 'photograph.jpg', alt: { nl: 'Liesbet' } } }))
@@ -247,7 +247,7 @@ describe('an article', () => {
     expect(again.lines).toEqual([expect.stringMatching(/^added 0, changed 0, unchanged \d+, withdrawn 0/)])
   })
 
-  test('keeps the focal point of its picture, also one set at the desk', async () => {
+  test('an article keeps the focal point of its picture, also one set at the desk', async () => {
     const placed = (x: number) =>
       imported(anArticle('placed', { picture: { file: '/pictures/kitchen-01.jpg', width: 1600, height: 1067, focus: { x, y: 65 } } }))
     const points = () => site.db.prepare("SELECT x, y FROM picture_focus WHERE url = '/pictures/kitchen-01.jpg'").all()

@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 describe('an article', () => {
-  test('is written in two languages, previewed, published and visible in both', async () => {
+  test('an article is written in two languages, previewed, published and visible in both', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Tuin in orde')
     expect(await browser.html(list)).toContain('Tuin in orde')
@@ -88,7 +88,7 @@ describe('an article', () => {
     expect(await site.html(tip('nl', 'tuin'))).toContain('Titel tuin')
   })
 
-  test('that is scheduled appears at its minute, and not before', async () => {
+  test('an article that is scheduled appears at its minute, and not before', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Later')
     const planned = await save(browser, id, sent('Nl', 'later', { Version: '1', State: 'planned', Plan: '2027-03-01T09:30' }))
@@ -100,7 +100,7 @@ describe('an article', () => {
     expect((await acts()).at(-1)).toBe(`publish content ${id}`)
   })
 
-  test('is validated by the rules of an import, and keeps what was typed', async () => {
+  test('an article is validated by the rules of an import, and keeps what was typed', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Fout')
     const refused = await save(browser, id, sent('Nl', 'fout', { Version: '1', State: 'published', Summary: '', Body: 'Een <b>vet</b> woord' }))
@@ -161,7 +161,7 @@ describe('an article', () => {
     expect(await site.db.prepare("SELECT texts ->> '$.title.nl' AS title FROM content_pages WHERE page = 'privacy'").first('title')).toBe('Een')
   })
 
-  test('keeps every version with its diff, and restores an earlier one', async () => {
+  test('an article keeps every version with its diff, and restores an earlier one', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Versies')
     await save(browser, id, sent('Nl', 'oud', { Version: '1' }))
@@ -180,7 +180,7 @@ describe('an article', () => {
     expect((await browser.post(versionsPage(id, 'nl'), { do: 'restore', version: '99', seen: '4' })).status).toBe(404)
   })
 
-  test('that was never published is removed at once; for a day the undo restores it, with its versions', async () => {
+  test('an article that was never published is removed at once; for a day the undo restores it, with its versions', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Vergissing')
     await save(browser, id, sent('Nl', 'vergist', { Version: '1' }))
@@ -212,7 +212,7 @@ describe('an article', () => {
     expect((await browser.post(editor(other), { do: 'remove', version: '2' })).status).toBe(422)
   })
 
-  test('fills only gaps from the other language, and shows when a translation is out of date', async () => {
+  test('an article fills only gaps from the other language, and shows when a translation is out of date', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Vertaald')
     const filled = await browser.post(editor(id), { do: 'fillTo', ...sent('Nl', 'bron', { Version: '1' }), textTitleFr: 'Titre à moi', textVersionFr: '0' })
@@ -232,7 +232,7 @@ describe('an autosaved draft', () => {
   const keep = (browser: DeskBrowser, id: string, ...parts: readonly Readonly<Record<string, string>>[]) =>
     browser.post(editor(id), Object.assign({ do: 'keep' }, ...parts))
 
-  test('is kept for its author only, without a version, until it is saved', async () => {
+  test('an autosaved draft is kept for its author only, without a version, until it is saved', async () => {
     const browser = await deskOf('editor')
     const other = await signedIn(await storeStaff('manager'))
     const id = await make(browser, 'Tuin in orde')
@@ -251,7 +251,7 @@ describe('an autosaved draft', () => {
     expect(await browser.html(editor(id))).not.toContain(notice)
   })
 
-  test('is discarded in one language, and restored by the undo in the notice', async () => {
+  test('an autosaved draft is discarded in one language, and restored by the undo in the notice', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Tuin in orde')
     await keep(browser, id, sent('Nl', 'tuin', { Version: '1' }), sent('Fr', 'jardin'))
@@ -274,7 +274,7 @@ describe('an autosaved draft', () => {
     expect(await browser.html(editor(id))).not.toContain(notice)
   })
 
-  test('is refused if it is too long to be saved, and deleted after three months', async () => {
+  test('an autosaved draft is refused if it is too long to be saved, and deleted after three months', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Tuin in orde')
     expect((await keep(browser, id, sent('Nl', 'tuin', { Version: '1', Body: 'x'.repeat(60_001) }))).status).toBe(413)

@@ -26,7 +26,7 @@ function workday(): string {
 }
 
 describe('the calendar of an office', () => {
-  test('closes a day for visitors, and opens it again from the notice', async () => {
+  test('the calendar of an office closes a day for visitors, and opens it again from the notice', async () => {
     const day = workday()
     const browser = await deskOf('manager')
     const free = async () => (await site.html(href('viewing', 'nl', { id: 4001 }))).includes(`value="${day}T`)
@@ -41,7 +41,7 @@ describe('the calendar of an office', () => {
     expect((await acts()).slice(-2)).toEqual([`close calendar brugge ${day}`, `open calendar brugge ${day}`])
   })
 
-  test('adds a start to a day, and raises the capacity of one, as the API does; the notice undoes each', async () => {
+  test('the calendar of an office adds a start to a day, and raises the capacity of one, as the API does; the notice undoes each', async () => {
     const day = workday()
     const browser = await deskOf('manager')
     const seats = (time: string, number: string) => browser.post(calendar, { do: 'seats', office: 'brugge', day, time, seats: number })
@@ -87,7 +87,7 @@ describe('the calendar of an office', () => {
     await post({ do: 'open' })
   })
 
-  test('is limited to an agent’s own offices: others do not exist', async () => {
+  test('the calendar of an office is limited to an agent’s own offices: others do not exist', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect((await browser.post(calendar, { do: 'close', office: 'brugge', day: workday(), time: '' })).status).toBe(404)
     expect(await browser.html(`${calendar}?office=brugge`)).not.toContain('value="brugge"')
@@ -96,7 +96,7 @@ describe('the calendar of an office', () => {
 })
 
 describe('the accounts of owners', () => {
-  test('are created by an invitation and listed with their homes', async () => {
+  test('the accounts of owners are created by an invitation and listed with their homes', async () => {
     const browser = await deskOf('manager')
     const invited = await browser.post(owners, { do: 'invite', email: 'An@example.com', ownerName: 'An Peeters', homes: '4001', locale: 'fr' })
     expect([invited.status, invited.headers.get('Location')]).toEqual([303, `${owners}?done=invited`])
@@ -108,7 +108,7 @@ describe('the accounts of owners', () => {
     expect(await browser.html(owners)).not.toContain('An Peeters')
   })
 
-  test('are invited to a home found by its street or municipality, once it is ticked', async () => {
+  test('the accounts of owners are invited to a home found by its street or municipality, once it is ticked', async () => {
     const browser = await deskOf('manager')
     const invitation = { do: 'invite', email: 'words@example.com', ownerName: '', homes: 'brussel', locale: 'nl' }
     const answer = await browser.post(owners, invitation)
@@ -131,7 +131,7 @@ describe('the accounts of owners', () => {
     expect(await browser.html(`${owners}?q=words`)).toMatch(/<strong>words@example\.com<\/strong><span class="hint">[^@]*<\/span>/)
   })
 
-  test('are removed at once and restored by undo, signed out, unless the address has a new account', async () => {
+  test('the accounts of owners are removed at once and restored by undo, signed out, unless the address has a new account', async () => {
     const browser = await deskOf('manager')
     await storeOwner(site.db, 'bea@example.com', [{ kind: 'listing', id: 4001 }])
     const owner = ownerIdOf('bea@example.com')
@@ -183,7 +183,7 @@ describe('the accounts of owners', () => {
     expect((await acts()).slice(-2)).toEqual([`change owner ${owner}`, `undo owner ${owner}`])
   })
 
-  test('are found by any part of a name or an address, however long', async () => {
+  test('the accounts of owners are found by any part of a name or an address, however long', async () => {
     const browser = await deskOf('manager')
     const email = `${'lange-naam-'.repeat(5)}100%_@example.com`
     await browser.post(owners, { do: 'invite', email, ownerName: 'Zoë Lang', homes: '4001', locale: 'nl' })

@@ -88,7 +88,7 @@ export async function undoIn(browser: DeskBrowser, answer: Response | undefined)
   return Object.fromEntries([...elementsOf(notice)].flatMap(({ attribs: { name, value } }) => (name === undefined ? [] : [[name, value ?? '']])))
 }
 
-/** What a refused form is told of what was done before it, an act each. */
+/** What a refused form shows was done since it was opened, an act each. */
 export function meanwhileIn(html: string): readonly string[] {
   const [section] = elements(parsePage(html), ({ attribs }) => attribs['aria-labelledby'] === 'meanwhile')
   return elements(section, ({ name }) => name === 'li').map((line) => DomUtils.textContent(line))

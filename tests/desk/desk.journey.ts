@@ -32,7 +32,7 @@ async function storeLeads(...names: readonly string[]): Promise<void> {
 }
 
 describe('the inbox', () => {
-  test('can be worked through with keyboard shortcuts alone: list, open, next, done', async () => {
+  test('the inbox can be worked through with keyboard shortcuts alone: list, open, next, done', async () => {
     await storeLeads('An', 'Bea', 'Cis')
     await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
       await open(leads)
@@ -63,7 +63,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('has no shortcuts in fields, nor once they are switched off', async () => {
+  test('the inbox has no shortcuts in fields, nor once they are switched off', async () => {
     await storeLeads('An', 'B'.repeat(120))
     await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
       await open(leads)
@@ -80,7 +80,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('takes and closes several leads at once without script, and closing can be undone', async () => {
+  test('the inbox takes and closes several leads at once without script, and closing can be undone', async () => {
     await storeLeads('An', 'Bea', 'Cis')
     await demo.visit({ ...(await demo.asStaff('manager')), javaScriptEnabled: false, failing: /leads/ }, async ({ page, open }) => {
       await open(leads)

@@ -69,7 +69,7 @@ describe('a feed file sent at the desk', () => {
   const chunk = (browser: Awaited<ReturnType<typeof deskOf>>, below: string, body: object) =>
     browser.fetch(`/import/desk${below}`, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } })
 
-  test('arrives in chunks and changes the public list', async () => {
+  test('a feed file sent at the desk arrives in chunks and changes the public list', async () => {
     const browser = await deskOf('manager')
     const { id }: { id: string } = await (await chunk(browser, '', { mode: 'partial', format: 'perron' })).json()
     const { listings } = neutral(['C-1', 'C-2'])
@@ -81,7 +81,7 @@ describe('a feed file sent at the desk', () => {
     expect((await acts()).at(-1)).toBe(`import import ${id}`)
   })
 
-  test('is accepted only from managers on the site’s own pages', async () => {
+  test('a feed file sent at the desk is accepted only from managers on the site’s own pages', async () => {
     const opening = { mode: 'partial', format: 'perron' }
     expect((await chunk(await deskOf('agent'), '', opening)).status).toBe(403)
     const browser = await deskOf('manager')
@@ -90,7 +90,7 @@ describe('a feed file sent at the desk', () => {
     expect((await chunk(browser, '', { ...opening, source: 'desk' })).status).toBe(400)
   })
 
-  test('can also be submitted as a form, is checked, and can be forced without a second upload', async () => {
+  test('a feed file sent at the desk can also be submitted as a form, is checked, and can be forced without a second upload', async () => {
     const browser = await deskOf('manager')
     const send = (file: Blob | null, fields: Readonly<Record<string, string>> = {}) => {
       const form = new FormData()
@@ -141,7 +141,7 @@ describe('an unclean file sent at the desk', () => {
     return { status: answer.status, place: answer.headers.get('Location') ?? '', html: await answer.text(), browser }
   }
 
-  test('is read in Windows-1252, and refused in words where it cannot be read', async () => {
+  test('an unclean file sent at the desk is read in Windows-1252, and refused in words where it cannot be read', async () => {
     const feed = neutral(['L-1'], { description: { nl: 'Café à louer' } })
     const { status, place, browser } = await send(Buffer.from(JSON.stringify(feed), 'latin1'), 'latin')
     expect([status, place]).toEqual([303, expect.stringMatching(/imports?\/[a-z0-9]+\/$/)])
@@ -156,7 +156,7 @@ describe('an unclean file sent at the desk', () => {
     expect((await site.fetch('/schema/listings.csv')).headers.get('Content-Disposition')).toContain('listings.csv')
   })
 
-  test('that is not whole is refused, and nothing overrides it', async () => {
+  test('an unclean file sent at the desk that is not whole is refused, and nothing overrides it', async () => {
     const feed = { GetPropertyListJsonResult: { Success: true, Value: { RowsCount: 12, Items: manyProperties(10, (index) => ({ ID: 5001 + index })) } } }
     const { place, browser } = await send(JSON.stringify(feed), 'omnicasa')
     const html = await browser.html(place)
@@ -164,7 +164,7 @@ describe('an unclean file sent at the desk', () => {
     expect(html).not.toContain('name="force"')
   })
 
-  test('has remarks beside its homes, with its import and in the list of the stock, by field', async () => {
+  test('an unclean file sent at the desk has remarks beside its homes, with its import and in the list of the stock, by field', async () => {
     const images = ['https://elsewhere.example/1.jpg', 'ftp://elsewhere.example/2.jpg']
     const { place, browser } = await send(JSON.stringify(neutral(['R-1', 'R-2'], { images, owner: '<b>Janssens</b>' })), 'remarks')
     const run = await browser.html(place)
@@ -225,7 +225,7 @@ describe('a home entered by hand', () => {
     )
   const onList = async () => Number(/content="(\d+) pand/.exec(await site.html(`${href('forSale', 'nl')}?zip=9940`))?.[1] ?? 0)
 
-  test('goes from a draft through its preview to the public list, and is marked as sold there', async () => {
+  test('a home entered by hand goes from a draft through its preview to the public list, and is marked as sold there', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     const path = await create(browser)
     const act = async (name: string, fields: Readonly<Record<string, string>> = {}) =>
@@ -272,7 +272,7 @@ describe('a home entered by hand', () => {
     expect((await acts()).slice(-3).map((each) => each.split(' ')[0])).toEqual(['open', 'withdraw', 'publish'])
   })
 
-  test('does not exist for another office', async () => {
+  test('a home entered by hand does not exist for another office', async () => {
     const path = await create(await deskOf('agent', { offices: ['brussel'] }))
     await site.db.prepare("UPDATE staff SET offices = '[\"brugge\"]' WHERE role = 'agent'").run()
     const other = await signedIn('staff-agent')
@@ -281,7 +281,7 @@ describe('a home entered by hand', () => {
     ])
   })
 
-  test('is removed as a draft at once, comes back with its pictures by the undo, and is deleted a day later', async () => {
+  test('a home entered by hand is removed as a draft at once, comes back with its pictures by the undo, and is deleted a day later', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)
     const id = path.split('/').at(-2) ?? ''
@@ -325,7 +325,7 @@ describe('a home entered by hand', () => {
     expect(gone.headers.get('Location')).toContain('done=gone')
   })
 
-  test('keeps pictures that a colleague adds before a reordering is undone, and logs only what was done', async () => {
+  test('a home entered by hand keeps pictures that a colleague adds before a reordering is undone, and logs only what was done', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)
     const add = async () => {
@@ -355,7 +355,7 @@ describe('a home entered by hand', () => {
     expect(await acts()).not.toContain(`remove entry ${id}`)
   })
 
-  test('saves what was typed and the pictures with whichever button is pressed, and a refused one keeps the other', async () => {
+  test('a home entered by hand saves what was typed and the pictures with whichever button is pressed, and a refused one keeps the other', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)
     const send = async (act: string, fields: Readonly<Record<string, string>>, ...files: readonly (readonly [Blob, string])[]) => {
@@ -385,7 +385,7 @@ describe('a home entered by hand', () => {
     expect([wrong.status, (await wrong.text()).includes('value="veel"'), await state()]).toEqual([422, true, ['6', 3]])
   })
 
-  test('keeps what a colleague saves while it is being published, as an unpublished change', async () => {
+  test('a home entered by hand keeps what a colleague saves while it is being published, as an unpublished change', async () => {
     const db = drizzle(site.db, { schema })
     const now = new Date()
     const record = { 'location.city': 'Gent', status: 'available', bedrooms: '3' }
@@ -404,7 +404,7 @@ describe('a home entered by hand', () => {
     expect(await entry(), 'it could not be shown').toMatchObject({ state: 'draft', isChanged: true, published: null, record: typed, version: 4 })
   })
 
-  test('is published by the first of two people; the second sees what changed and by whom', async () => {
+  test('a home entered by hand is published by the first of two people; the second sees what changed and by whom', async () => {
     const first = await deskOf('manager', { name: 'Liesbet Claes' })
     const second = await deskOf('agent')
     const path = await create(first)
@@ -441,7 +441,7 @@ describe('a home entered by hand', () => {
     expect((await logged()).slice(3)).toEqual(['change', 'publish'])
   })
 
-  test('whose publication a crash cut short is shown after the next job run', async () => {
+  test('a home entered by hand whose publication a crash cut short is shown after the next job run', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)
     await browser.post(path, { do: 'save', version: '1', ...complete, 'location.postal_code': '9930' })
@@ -453,7 +453,7 @@ describe('a home entered by hand', () => {
     expect(await site.db.prepare('SELECT pending_since FROM entries WHERE id = ?').bind(id).first('pending_since')).toBeNull()
   })
 
-  test('keeps what was typed when a value is invalid or a colleague saved first', async () => {
+  test('a home entered by hand keeps what was typed when a value is invalid or a colleague saved first', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)
     const wrong = await browser.post(path, { do: 'save', version: '1', ...complete, bedrooms: 'veel', 'negotiator.email': 'x' })

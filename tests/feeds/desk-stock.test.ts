@@ -71,7 +71,7 @@ const present = (browser: DeskBrowser, id: number, fields: Record<string, string
 const photosOf = async (id: number) => [...(await pageOf(site, id)).matchAll(/\/photos\/4001\/(\d+)\/960\.jpg/g)].map(([, key]) => key)
 
 describe('the list of homes', () => {
-  test('shows every state, the newest first, and the rest by filter', async () => {
+  test('the list of homes shows every state, the newest first, and the rest by filter', async () => {
     const browser = await deskOf('manager')
     expect(await idsIn(browser)).toEqual([4001, 4002, 4003, 4004])
     expect(await idsIn(browser, '?goal=rent')).toEqual([4003])
@@ -86,7 +86,7 @@ describe('the list of homes', () => {
     expect(await idsIn(browser, '?sort=cheap')).toEqual([4003, 4001, 4002, 4004])
   })
 
-  test('shows an agent only the homes of their offices', async () => {
+  test('the list of homes shows an agent only the homes of their offices', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect(await idsIn(browser)).toEqual([4003])
     expect(await idsIn(browser, '?office=brugge')).toEqual([])
@@ -98,7 +98,7 @@ describe('the list of homes', () => {
     expect((await browser.fetch(`${href('deskLeads', 'nl')}?state=all`)).status).toBe(200)
   })
 
-  test('counts the homes that lack each statement, of the member’s offices, each count a link to these homes', async () => {
+  test('the list of homes counts the homes that lack each statement, of the member’s offices, each count a link to these homes', async () => {
     const counted = async (browser: DeskBrowser, query = '') => {
       const [nav = ''] = /<nav class="gap-counts"[\s\S]*?<\/nav>/.exec(await browser.html(list + query)) ?? []
       return [...nav.matchAll(/href="([^"]*)"[^>]*>([^<]*) <strong>(\d+)</g)].map(([, path = '', text, homes]) => ({
@@ -123,7 +123,7 @@ describe('the list of homes', () => {
     expect(await counted(agent, '?office=brugge')).toEqual([])
   })
 
-  test('counts the same as a fresh count after imports, withdrawals, a change of office and removals', async () => {
+  test('the list of homes counts the same as a fresh count after imports, withdrawals, a change of office and removals', async () => {
     const differences = `WITH fresh AS (SELECT coalesce(office, '') AS office, rule, count(*) AS homes FROM listing_gaps GROUP BY coalesce(office, ''), rule),
       kept AS (SELECT office, key AS rule, value AS homes FROM gap_counts, json_each(gap_counts.homes) WHERE value <> 0)
       SELECT * FROM (SELECT * FROM fresh EXCEPT SELECT * FROM kept) UNION ALL SELECT * FROM (SELECT * FROM kept EXCEPT SELECT * FROM fresh)`
@@ -151,7 +151,7 @@ describe('the list of homes', () => {
     expect(await total()).toBe(first)
   })
 
-  test('reads about as many rows as it shows, with any single filter, also for an agent’s offices, in a stock of thousands', async () => {
+  test('the list of homes reads about as many rows as it shows, with any single filter, also for an agent’s offices, in a stock of thousands', async () => {
     const insert = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
       INSERT OR REPLACE INTO desk_homes (id, goal, state, main_type, zip, price, created_at, changed_on, office, town, street, gaps, unlawful)
       SELECT 100000 + i, CASE WHEN i % 40 THEN 'sale' ELSE 'rent' END, CASE WHEN i % 40 THEN 'available' ELSE 'sold' END,
@@ -244,7 +244,7 @@ describe('the list of homes', () => {
 })
 
 describe('a home', () => {
-  test('shows its facts, the legal gaps, and its unpublished address to staff only', async () => {
+  test('a home shows its facts, the legal gaps, and its unpublished address to staff only', async () => {
     const html = await (await deskOf('manager')).html(homePath(4002))
     expect(html).toContain('Dampoortstraat 3')
     expect(html).toContain(t('desk.home.addressHidden'))
@@ -254,7 +254,7 @@ describe('a home', () => {
     expect(await pageOf(site, 4002)).not.toContain('Dampoort')
   })
 
-  test('is counted on Today while it may not be advertised', async () => {
+  test('a home is counted on Today while it may not be advertised', async () => {
     expect(await (await deskOf('manager')).html(href('desk', 'nl'))).toContain('?gap=unlawful')
   })
 })
@@ -285,7 +285,7 @@ describe('the agency’s own presentation', () => {
     expect(await acts()).toContain('change listing 4001')
   })
 
-  test('can be undone, and reset to the feed’s', async () => {
+  test('the agency’s own presentation can be undone, and reset to the feed’s', async () => {
     const browser = await deskOf('manager')
     const version = versionIn(await browser.html(homePath(4001)))
     expect((await browser.post(homePath(4001), { do: 'feed', version })).status).toBe(303)
@@ -296,7 +296,7 @@ describe('the agency’s own presentation', () => {
     expect(await pageOf(site, 4001, 'nl')).toContain('Huis met uitzicht')
   })
 
-  test('keeps what two people change in different languages, and asks about a text that both change', async () => {
+  test('the agency’s own presentation keeps what two people change in different languages, and asks about a text that both change', async () => {
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
     await an.post(homePath(4001), { do: 'feed', version: versionIn(await an.html(homePath(4001))) })
     const before = await an.html(homePath(4001))
@@ -364,7 +364,7 @@ describe('the documents of a home', () => {
     return browser.fetch(documentsOf(id), { method: 'POST', body: form, headers: { Origin: new URL(site.url).origin } })
   }
 
-  test('are uploaded, named by their kind, and offered in the chosen languages; public ones are on the page', async () => {
+  test('the documents of a home are uploaded, named by their kind, and offered in the chosen languages; public ones are on the page', async () => {
     const browser = await deskOf('agent', { offices: ['brugge'] })
     expect((await add(browser, 4001, { documentFile: '' }, '<svg/>')).status).toBe(422)
     expect((await add(browser, 4001, { documentKind: 'other' })).status).toBe(422)
@@ -387,7 +387,7 @@ describe('the documents of a home', () => {
     expect(await pageOf(site, 4001, 'nl')).toContain('Lokaal plan')
   })
 
-  test('are renamed, closed and removed, and each can be undone', async () => {
+  test('the documents of a home are renamed, closed and removed, and each can be undone', async () => {
     const browser = await deskOf('manager')
     const [, plan] = await rows()
     const document = plan?.key ?? ''
@@ -457,7 +457,7 @@ describe('the documents of a home', () => {
     expect((await site.fetch(`/documents/property/4003/${own}`, { method: 'DELETE', headers })).status).toBe(404)
   })
 
-  test('are reordered for visitors, the API keeps the order, and it can be undone', async () => {
+  test('the documents of a home are reordered for visitors, the API keeps the order, and it can be undone', async () => {
     const browser = await deskOf('manager')
     const headers = { Authorization: `Bearer ${site.token}` }
     const put = (key: string) => site.fetch(`/documents/property/4004/${key}?name=Plan-${key}&position=${key}`, { method: 'PUT', body: pdf, headers })
@@ -491,7 +491,7 @@ describe('the documents of a home', () => {
     ])
   })
 
-  test('of a project are matched to those its feed names, and offered on its page', async () => {
+  test('the documents of a home of a project are matched to those its feed names, and offered on its page', async () => {
     await site.importFeed([aProject({ ID: 4030, Zip: '8000' })])
     const browser = await deskOf('agent', { offices: ['brugge'] })
     const path = href('deskProjectDocuments', 'nl', { id: 4030 })

@@ -48,20 +48,20 @@ describe('an import', () => {
     ['an endless text before the records', 'before.json.gz', '{"kind":"', 'a', 64, '"}', /a record in it is over 8 MB/],
     ['a row of a table without end', 'row.csv.gz', 'id,title\n1,"', 'a', 64, '"\n', /a row in it is over 8 MB/],
     ['zeros', 'zeros.gz', '', '\0', 64, '', /UTF-16/],
-  ])('of %s is refused with a clear message', async (_, name, start, piece, megabytes, end, reason) => {
+  ])('an import of %s is refused with a clear message', async (_, name, start, piece, megabytes, end, reason) => {
     const { status, errors } = await site.importFile(await bomb(name, start, piece, megabytes, end))
     expect([status, errors.at(-1)]).toEqual([1, expect.stringMatching(reason)])
     expect(errors.at(-1)).toContain(`${name} was refused: `)
     expect(await site.db.prepare('SELECT count(*) AS count FROM listings WHERE listed = 1').first('count')).toBe(1)
   })
 
-  test('of 500 MB in one text ends without filling the memory', async () => {
+  test('an import of 500 MB in one text ends without filling the memory', async () => {
     const file = await bomb('large.json.gz', `[${record},{"ID":2,"Name":"`, 'a', 500, '"}]')
     const { status, errors } = await runImport(site.state, [file], { NODE_OPTIONS: '--max-old-space-size=100' })
     expect([status, errors]).toEqual([1, ['large.json.gz was refused: a record in it is over 8 MB, the most that is read']])
   })
 
-  test('rejects a record that is nested too deeply, and does not withdraw its listing', async () => {
+  test('an import rejects a record that is nested too deeply, and does not withdraw its listing', async () => {
     const deep = `{"ID":1,"Goal":0,"Nested":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const { status, lines, errors } = await site.importFeed(`[${deep},${JSON.stringify(aProperty({ ID: 5 }))}]`)
     expect([status, lines, errors]).toEqual([
@@ -71,7 +71,7 @@ describe('an import', () => {
     ])
   })
 
-  test('stops reading a file at the limit', async () => {
+  test('an import stops reading a file at the limit', async () => {
     const file = await bomb('long.json.gz', '[', ' ', 4, ']')
     const read = async () => {
       let size = 0
@@ -101,7 +101,7 @@ describe('a command with --to', () => {
     },
   )
 
-  test('follows no redirect with its token', async () => {
+  test('a command with --to follows no redirect with its token', async () => {
     const requested: string[] = []
     const moved = createServer(({ url = '' }, answer) => {
       requested.push(url)

@@ -70,7 +70,7 @@ describe('the example file', () => {
     expect(await rows(site)).toEqual(before)
   })
 
-  test('keeps a hidden address out of every row, page and response', async () => {
+  test('the example file keeps a hidden address out of every row, page and response', async () => {
     await using site = await startSite()
     await site.importFile(`${folder}/example.json`)
     const { id, card, record, secret, extra_fields } = await rowOf(site, 'A-102')
@@ -83,7 +83,7 @@ describe('the example file', () => {
     expect(JSON.parse(card).place).toMatchObject({ address: null, zip: '5000', point: { exact: false } })
   })
 
-  test('shows a project with its units, including sold ones', async () => {
+  test('the example file shows a project with its units, including sold ones', async () => {
     await using site = await startSite()
     await site.importFile(`${folder}/example.json`)
     const project = (await rows(site, 'projects')).get('P-1')
@@ -118,7 +118,7 @@ describe('the example file', () => {
     expect((await site.importFile(`${folder}/example.csv`)).lines).toEqual([counts(0, 0, 3, 0, 0)])
   })
 
-  test('is valid against the schema that the site serves', async () => {
+  test('the example file is valid against the schema that the site serves', async () => {
     await using site = await startSite()
     const answer = await site.fetch('/schema/listings.json')
     expect(answer.headers.get('Content-Type')).toContain('application/schema+json')

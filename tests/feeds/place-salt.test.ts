@@ -27,7 +27,7 @@ async function importOnce(site: Site): Promise<unknown> {
 }
 
 describe('the salt that displaces the points of hidden addresses', () => {
-  test('is refused at every endpoint that needs a token when it is too short', async () => {
+  test('the salt that displaces the points of hidden addresses is refused at every endpoint that needs a token when it is too short', async () => {
     await withSalt('fifteen letters', async ({ url, token }) => {
       const doors = ['/import', '/agency', '/mail', '/newsletter', '/privacy/export', '/documents/property/1', '/tokens', '/testimonials']
       for (const door of doors) {

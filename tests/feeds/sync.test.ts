@@ -103,7 +103,7 @@ describe('a synchronisation', () => {
     expect((await site.fetch('/property/4002', { redirect: 'follow' })).status).toBe(410)
   })
 
-  test('withdraws homes that are missing in a full list, up to a fifth of the stock', async () => {
+  test('a synchronisation withdraws homes that are missing in a full list, up to a fifth of the stock', async () => {
     await sync()
     service.stock.properties = homes(9)
     expect(await sync('full')).toMatchObject({ state: 'done', counts: { withdrawn: 1 } })
@@ -112,7 +112,7 @@ describe('a synchronisation', () => {
     expect(await listed()).toBe(9)
   })
 
-  test('withdraws nothing if the list became shorter while it was read', async () => {
+  test('a synchronisation withdraws nothing if the list became shorter while it was read', async () => {
     service.stock.properties = homes(55)
     await sync()
     service.fail(({ parameters }) => {
@@ -123,7 +123,7 @@ describe('a synchronisation', () => {
     expect(await listed()).toBe(55)
   })
 
-  test('is refused if a list holds fewer homes than it names, and changes nothing', async () => {
+  test('a synchronisation is refused if a list holds fewer homes than it names, and changes nothing', async () => {
     await sync()
     const cut = (items: readonly FeedRecord[], rows: number) =>
       JSON.stringify({ GetPropertyListJsonResult: { Code: 0, Success: true, Value: { From: 1, To: rows, RowsCount: rows, Items: items } } })
@@ -139,7 +139,7 @@ describe('a synchronisation', () => {
   test.each([
     ['declares it', 'application/json; charset=windows-1252'],
     ['says nothing about it', 'application/json'],
-  ])('reads an answer in Windows-1252 that %s', async (_name, type) => {
+  ])('a synchronisation reads an answer in Windows-1252 that %s', async (_name, type) => {
     const home = aProperty({ ID: 4001, City: 'Liège', Zip: '4000', LongDescription: 'Café à louer' })
     const body = JSON.stringify({ GetPropertyListJsonResult: { Code: 0, Success: true, Value: { RowsCount: 1, Items: [home] } } })
     const narrow = Buffer.from(body.replaceAll('’', '\u0092').replaceAll('€', '\u0080'), 'latin1')
@@ -162,7 +162,7 @@ describe('a synchronisation', () => {
     expect(JSON.parse(title)).toMatchObject({ nl: 'Trapgevel met tuin', fr: 'Pignon à gradins et jardin', de: 'Treppengiebel mit Garten' })
   })
 
-  test('reads the list of categories in a full run, and keeps it when the service no longer gives it', async () => {
+  test('a synchronisation reads the list of categories in a full run, and keeps it when the service no longer gives it', async () => {
     const stored = async () => (await site.db.prepare("SELECT categories FROM crm_categories WHERE source = 'omnicasa'").first<string>('categories')) ?? ''
     service.figures.set('GetTypeOfPropertyList', [
       { ID: 1, ParentID: 0, Name: 'House', WebID: 1 },
@@ -177,7 +177,7 @@ describe('a synchronisation', () => {
     service.figures.delete('GetTypeOfPropertyList')
   })
 
-  test('reports unusable records, and imports the others', async () => {
+  test('a synchronisation reports unusable records, and imports the others', async () => {
     service.stock.properties = [...homes(2), { ID: 4100, Goal: 'x' }]
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 3, rejected: 1 } })
   })
@@ -221,7 +221,7 @@ describe('the service', () => {
     expect((await site.db.prepare('SELECT count(*) AS count FROM import_rows').first())?.count).toBe(0)
   })
 
-  test('that refuses the password is quoted without it, and neither name nor password is stored anywhere', async () => {
+  test('the service that refuses the password is quoted without it, and neither name nor password is stored anywhere', async () => {
     await restart(settings({ OMNICASA_PASSWORD: 'verkeerd-woord' }))
     expect(await sync()).toMatchObject({ state: 'failed', error: { fault: 'refused' } })
     const kept = JSON.stringify((await site.db.prepare('SELECT * FROM sync_runs').all()).results)

@@ -32,7 +32,7 @@ import {
 lendDocumentSite()
 
 describe('the document API', () => {
-  test('creates, replaces and deletes a document; uploading the same file again changes nothing', async () => {
+  test('the document API creates, replaces and deletes a document; uploading the same file again changes nothing', async () => {
     const first = await put('property/1/epc')
     expect([first.status, await first.json()]).toEqual([
       201,
@@ -57,7 +57,7 @@ describe('the document API', () => {
     expect(await storedKeys()).toEqual({ 'property/1': ['plan'] })
   })
 
-  test('removes GPS coordinates from a photograph', async () => {
+  test('the document API removes GPS coordinates from a photograph', async () => {
     expect(jpeg.includes('GPS')).toBe(true)
     expect(await (await put('property/1/photo', jpeg)).json()).toMatchObject({ type: 'image/jpeg', changed: true })
     const fetched = Buffer.from(await (await site.fetch('/documents/property/1/photo', { headers: authorised() })).arrayBuffer())
@@ -65,7 +65,7 @@ describe('the document API', () => {
     expect(await (await put('property/1/photo', jpeg)).json()).toMatchObject({ changed: false, size: fetched.length })
   })
 
-  test('removes GPS coordinates and texts from a PNG, also from one that was stored before uploads were cleaned', async () => {
+  test('the document API removes GPS coordinates and texts from a PNG, also from one that was stored before uploads were cleaned', async () => {
     const plan = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a05030' } })
       .withExif({ IFD0: { Artist: 'Els' }, IFD3: { GPSLatitude: '51/1 12/1 30/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Tulpstraat 12</x:xmpmeta>')
@@ -85,7 +85,7 @@ describe('the document API', () => {
     [3, 40, 20],
     [6, 20, 40],
     [8, 20, 40],
-  ])('keeps orientation %i of a photograph and removes its other metadata', async (orientation, width, height) => {
+  ])('the document API keeps orientation %i of a photograph and removes its other metadata', async (orientation, width, height) => {
     const exif = { IFD0: { Artist: 'Els' }, IFD3: { GPSLatitude: '51/1 12/1 30/1' } }
     const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a05030' } })
       .jpeg()
@@ -99,7 +99,7 @@ describe('the document API', () => {
     expect(await sharp(fetched).raw().toBuffer()).toEqual(await sharp(taken).raw().toBuffer())
   })
 
-  test('lists the documents of the feed that have no file yet', async () => {
+  test('the document API lists the documents of the feed that have no file yet', async () => {
     await put('project/71/11', pdf, {})
     const listed = await (await site.fetch('/documents/project/71', { headers: authorised() })).json()
     expect(listed).toMatchObject({ documents: [{ key: '11', name: { nl: 'Lastenboek' } }], missing: [{ id: '12' }] })
@@ -141,7 +141,7 @@ describe('the document API', () => {
     expect([await storedKeys(), await storedFiles()]).toEqual([{}, []])
   })
 
-  test('accepts at most forty documents per listing', async () => {
+  test('the document API accepts at most forty documents per listing', async () => {
     for (let index = 1; index <= 40; index += 1) expect((await put(`property/5/d${index}`)).status).toBe(201)
     expect((await put('property/5/d41')).status).toBe(409)
     expect((await put('property/5/d40', `${pdf}\n`)).status).toBe(200)

@@ -171,7 +171,7 @@ describe('a repeated document request', () => {
   })
   const saysAgain = async (address: string) => (await mailTo(address)).map(({ text }) => text?.includes(translator('nl')('mail.documents.again')))
 
-  test('is one for the same address and the same documents or a subset of them', async () => {
+  test('a repeated document request is one for the same address and the same documents or a subset of them', async () => {
     await request(form(1), ['epc'])
     await request(form(1), ['epc', 'plan'])
     await request(form(2), ['epc'])
@@ -183,7 +183,7 @@ describe('a repeated document request', () => {
     expect(await leads()).toHaveLength(5)
   })
 
-  test('still subscribes to the newsletter ticked this time', async () => {
+  test('a repeated document request still subscribes to the newsletter ticked this time', async () => {
     await request(form(1), ['epc'])
     await request(form(1), ['epc'], { newsletter: '1' })
     const rows = await site.db.prepare("SELECT state, consent ->> 'text' AS agreed FROM subscriptions WHERE kind = 'newsletter'").all()
@@ -204,7 +204,7 @@ describe('a repeated document request', () => {
     expect((await send(form(1), ['epc'], opened, { email: 'other@example.com' })).status).toBe(422)
   })
 
-  test('is only reported by the browser: the sentence is hidden in the server’s HTML', async () => {
+  test('a repeated document request is only reported by the browser: the sentence is hidden in the server’s HTML', async () => {
     await request(form(1), ['epc'])
     for (const path of [form(1), thanksPage(1)]) {
       const html = await site.html(path)

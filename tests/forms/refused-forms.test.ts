@@ -125,7 +125,7 @@ describe('a form from another site’s page', () => {
     expect(await leads()).toBe(0)
   })
 
-  test('changes no subscription, and its page says so', async () => {
+  test('a form from another site’s page changes no subscription, and its page says so', async () => {
     const answer = await send(href('subscriptionEnd', 'nl', { id: 'x' }), '', { Origin: 'https://evil.example' })
     expect(answer.status).toBe(403)
     expect(errorsIn(await answer.text())).toContain(t('form.foreign'))
@@ -133,7 +133,7 @@ describe('a form from another site’s page', () => {
 })
 
 describe('a form that cannot be stored', () => {
-  test('is a 503 with its own message that keeps everything typed', async () => {
+  test('a form that cannot be stored is a 503 with its own message that keeps everything typed', async () => {
     const { carried, captcha } = await openForm(site, contact)
     await site.db.prepare('ALTER TABLE leads RENAME TO leads_before').run()
     try {

@@ -45,7 +45,7 @@ const named = (firstName: string, more: object = {}) => ({
 })
 
 describe('the list of leads', () => {
-  test('shows open leads, longest waiting first, and the others by filter', async () => {
+  test('the list of leads shows open leads, longest waiting first, and the others by filter', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     await storeLead({ fields: named('Bea'), createdAt: '2026-11-20T10:00:00.000Z', form: 'contact', office: 'brussel' })
     await storeLead({ fields: named('An'), createdAt: '2026-11-19T10:00:00.000Z', listingId: 4001, office: 'brugge' })
@@ -75,7 +75,7 @@ describe('the list of leads', () => {
     expect(await namesIn(browser, '?who=me&form=nonsense&from=2026-99-99&home=x')).toEqual([])
   })
 
-  test('shows an agent the leads of their offices and of no office, and applications to managers only', async () => {
+  test('the list of leads shows an agent the leads of their offices and of no office, and applications to managers only', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     const brugge = await storeLead({ fields: named('An'), office: 'brugge' })
     const brussel = await storeLead({ fields: named('Bea'), office: 'brussel' })
@@ -93,7 +93,7 @@ describe('the list of leads', () => {
     expect(await namesIn(manager)).toHaveLength(4)
   })
 
-  test('reads a bounded number of rows for the default view and for each filter, also within the offices of an agent', async () => {
+  test('the list of leads reads a bounded number of rows for the default view and for each filter, also within the offices of an agent', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     await site.db.batch([
       // Of the offices only brussel has many; one in a hundred comes from the contact form or is assigned to a colleague.
@@ -138,7 +138,7 @@ describe('the list of leads', () => {
     expect(Object.entries(read).filter(([, rows]) => rows > 190)).toEqual([])
   })
 
-  test('finds words in all closed leads, page by page', async () => {
+  test('the list of leads finds words in all closed leads, page by page', async () => {
     const browser = await deskOf('manager')
     let path: string | null = `${list}?state=all&q=garage`
     const found = new Set<string>()
@@ -150,7 +150,7 @@ describe('the list of leads', () => {
     expect([found.size, found.has('many6000'), found.has('many5921')]).toEqual([80, true, true])
   })
 
-  test('says that a search has looked at the newest leads alone, and finds older ones on the next page', async () => {
+  test('the list of leads says that a search has looked at the newest leads alone, and finds older ones on the next page', async () => {
     const browser = await deskOf('manager')
     const first = await browser.html(`${list}?q=garage&form=contact`)
     expect([first.includes(t('desk.leads.noneAmongNewest')), first.includes(t('desk.audit.none'))]).toEqual([true, false])
@@ -202,7 +202,7 @@ describe('several leads at once', () => {
 })
 
 describe('a lead', () => {
-  test('shows everything that was typed, the home, and other leads with the same e-mail address or phone number', async () => {
+  test('a lead shows everything that was typed, the home, and other leads with the same e-mail address or phone number', async () => {
     await storeLead({ email: 'AN@example.com', fields: named('An'), form: 'contact' })
     await storeLead({ email: 'other@example.com', fields: named('Jef', { phone: '0478/12.34.56' }), form: 'valuation' })
     const id = await storeLead({
@@ -217,7 +217,7 @@ describe('a lead', () => {
     expect(html.match(/<ul class="desk-list">.*?<\/ul>/s)?.[0]).toMatch(/Bericht.*schatting|schatting.*Bericht/is)
   })
 
-  test('shows the active alerts of the same person, and no one else’s', async () => {
+  test('a lead shows the active alerts of the same person, and no one else’s', async () => {
     const id = await storeLead({ email: 'ann@example.com' })
     const insert = site.db.prepare(
       `INSERT INTO subscriptions (id, kind, email, recipient, locale, goal, search, rhythm, state, consent, created_at)
@@ -234,7 +234,7 @@ describe('a lead', () => {
     expect(section).toMatch(/href="\/nl\/te-koop\/\?[^"]*bedroomsMin=3[^"]*"/)
   })
 
-  test('can be taken, annotated, snoozed and closed; the next lead follows, and closing can be undone', async () => {
+  test('a lead can be taken, annotated, snoozed and closed; the next lead follows, and closing can be undone', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     const first = await storeLead({ createdAt: '2026-11-19T10:00:00.000Z' })
     const second = await storeLead({ createdAt: '2026-11-20T10:00:00.000Z' })
@@ -266,7 +266,7 @@ describe('a lead', () => {
     expect(await leadRow(second)).toMatchObject({ state: 'open' })
   })
 
-  test('keeps its assignee if the chosen colleague has left in the meantime', async () => {
+  test('a lead keeps its assignee if the chosen colleague has left in the meantime', async () => {
     const id = await storeLead({})
     const browser = await deskOf('manager')
     await browser.post(pageOf(id), { do: 'take', version: '1' })
@@ -281,7 +281,7 @@ describe('a lead', () => {
     expect(await leadRow(id)).toMatchObject({ assignee: null })
   })
 
-  test('is never overwritten: of two concurrent changes the second is refused and shows the current lead', async () => {
+  test('a lead is never overwritten: of two concurrent changes the second is refused and shows the current lead', async () => {
     const id = await storeLead()
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
     const version = await versionOf(id)
@@ -308,7 +308,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('takes changes of different fields by two people, each with the form they opened first', async () => {
+  test('a lead takes changes of different fields by two people, each with the form they opened first', async () => {
     const id = await storeLead()
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
     const opened = openedFields(await jef.html(pageOf(id)))
@@ -344,7 +344,7 @@ describe('a lead', () => {
     expect(await again.html(pageOf(id))).toContain('Zaterdag om 11 uur')
   })
 
-  test('is answered by a mail in the visitor’s language, which is sent once and copied to the office’s mailbox', async () => {
+  test('a lead is answered by a mail in the visitor’s language, which is sent once and copied to the office’s mailbox', async () => {
     const id = await storeLead({ locale: 'fr', office: 'brugge', listingId: 4001, fields: { ...named('An'), title: 'ms' }, email: 'an@example.com' })
     const browser = await deskOf('manager', { name: 'Wouter Desloover' })
     const html = await browser.html(pageOf(id))
@@ -367,7 +367,7 @@ describe('a lead', () => {
     expect(undo.headers.get('Location')).toContain('done=sent')
   })
 
-  test('gets its reply back as a draft when it is undone in time', async () => {
+  test('a lead gets its reply back as a draft when it is undone in time', async () => {
     const id = await storeLead({ email: 'an@example.com' })
     const browser = await deskOf('manager')
     const submission = /name="submission" value="(\w+)"/.exec(await browser.html(pageOf(id)))?.[1] ?? ''
@@ -404,7 +404,7 @@ describe('a lead', () => {
     expect(await queued()).toBe(2)
   })
 
-  test('retries a mail that was given up', async () => {
+  test('a lead retries a mail that was given up', async () => {
     const id = await storeLead()
     await site.db
       .prepare(

@@ -23,7 +23,7 @@ async function storeFile(leadId: string): Promise<void> {
 describe('the nightly job', () => {
   const night = async (at: string) => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date(at) })
 
-  test('erases expired leads with their mails and files, and keeps the others', async () => {
+  test('the nightly job erases expired leads with their mails and files, and keeps the others', async () => {
     await storeLead(aLead({ id: 'due', eraseAfter: '2028-01-01T03:00:00.000Z' }), true)
     await storeLead(aLead({ id: 'kept', eraseAfter: '2028-01-01T04:00:00.000Z' }), true)
     await night('2028-01-01T03:17:00.000Z')
@@ -34,14 +34,14 @@ describe('the nightly job', () => {
     expect([await leads(), await mailsOf(), await files()]).toEqual([[], [], []])
   })
 
-  test('erases more leads than fit in one batch', async () => {
+  test('the nightly job erases more leads than fit in one batch', async () => {
     const rows = Array.from({ length: 1100 }, (_, index) => `('many${index}', 'viewing', 'nl', '{}', '{}', '2026-01-01', '2027-01-01T00:00:00.000Z')`)
     await site.db.prepare(`INSERT INTO leads (id, form, locale, fields, consent, created_at, erase_after) VALUES ${rows.join(',')}`).run()
     await night('2027-06-01T03:17:00.000Z')
     expect(await leads()).toEqual([])
   })
 
-  test('leaves no word of an erased lead in any row or block of an index', async () => {
+  test('the nightly job leaves no word of an erased lead in any row or block of an index', async () => {
     await storeLead(wordy({ id: 'due', eraseAfter: '2028-01-01T03:00:00.000Z' }))
     await storeLead(aLead({ id: 'kept' }))
     expect(await placesOf(lastWords)).toEqual(expect.arrayContaining(['lead_texts_data.block', 'leads.fields']))
@@ -50,7 +50,7 @@ describe('the nightly job', () => {
     expect(await placesOf(['zaterdag'])).toContain('lead_texts_data.block')
   })
 
-  test('deletes a file without a stored lead after a day', async () => {
+  test('the nightly job deletes a file without a stored lead after a day', async () => {
     await storeFile('orphan')
     await night(new Date(Date.now() + 60_000).toISOString())
     expect(await files()).toEqual(['cv/orphan'])

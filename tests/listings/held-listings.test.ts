@@ -196,13 +196,13 @@ describe('the command', () => {
     expect(listings[0]).toMatchObject({ id: 1, held: false, gaps: expect.arrayContaining([expect.objectContaining({ rule: 'permit', without: 'allowed' })]) })
   })
 
-  test('explains its usage, and reports a site that does not answer', async () => {
+  test('the command explains its usage, and reports a site that does not answer', async () => {
     expect(await command('--wrong')).toMatchObject({ status: 2, errors: [expect.stringContaining('Usage')] })
     expect((await command('extra')).status).toBe(2)
     expect((await command('--to', 'https://www.agency.example')).status).toBe(2)
   })
 
-  test('exits with 0 if nothing is missing', async () => {
+  test('the command exits with 0 if nothing is missing', async () => {
     await using other = await startSite()
     await other.importFeed(propertyAnswer([aProperty({ ID: 1, CountryID: 1, CountryName: 'France', Zip: '59000' })]))
     const status = await complianceCommand([], {

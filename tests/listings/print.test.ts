@@ -30,7 +30,7 @@ const address = async (id: number) => (await site.fetch(`/property/${id}`, { hea
 const paper = async (id: number) => site.html(`${await address(id)}?print=1`)
 
 describe('the print page of a listing', () => {
-  test('has no header or footer, is not indexed, and names the listing’s page as canonical', async () => {
+  test('the print page of a listing has no header or footer, is not indexed, and names the listing’s page as canonical', async () => {
     const html = await site.html(`${house}?print=1`)
     expect(html).not.toMatch(/<nav|class="site-header"|class="site-footer"|hrefLang=/i)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
@@ -39,7 +39,7 @@ describe('the print page of a listing', () => {
     expect(html.replaceAll('<wbr/>', '')).toContain(`>${site.url}${house}</a>`)
   })
 
-  test('shows what the law requires in an advertisement', async () => {
+  test('the print page of a listing shows what the law requires in an advertisement', async () => {
     const html = await site.html(`${house}?print=1`)
     expect(html).toMatch(/168\skWh/)
     expect(html).toContain('20261008-0003108177-RES-1')
@@ -50,7 +50,7 @@ describe('the print page of a listing', () => {
     for (const part of ['€ 1.150', '€ 95', '€ 2.300']) expect(rental).toContain(part)
   })
 
-  test('is linked from the listing’s page in every language', async () => {
+  test('the print page of a listing is linked from the listing’s page in every language', async () => {
     for (const locale of locales) {
       const path = (await site.fetch('/property/1001', { headers: { Cookie: `lng=${locale}` } })).headers.get('Location') ?? ''
       expect(await site.html(path)).toContain('href="?print=1"')
@@ -59,13 +59,13 @@ describe('the print page of a listing', () => {
     }
   })
 
-  test('has no inline style or script, as the strict CSP requires', async () => {
+  test('the print page of a listing has no inline style or script, as the strict CSP requires', async () => {
     const html = await site.html(`${house}?print=1`)
     expect(html).not.toMatch(/\sstyle=|<style|<script(?! type="module" src=)|\son\w+=/i)
     expect(html).toMatch(/<svg class="qr-code"[^>]*><path d="M/)
   })
 
-  test('reveals nothing beyond the listing’s page', async () => {
+  test('the print page of a listing reveals nothing beyond the listing’s page', async () => {
     expect(await paper(1002)).not.toMatch(/potterierei/i)
     expect(await paper(1003)).not.toContain('765.432')
     expect(await paper(1003)).toContain(t('gone.sold'))
@@ -84,7 +84,7 @@ describe('the print page of a listing', () => {
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)])
   })
 
-  test('is never cached, because it shows the day it was printed', async () => {
+  test('the print page of a listing is never cached, because it shows the day it was printed', async () => {
     expect((await site.fetch(`${house}?print=1`)).headers.get('Cache-Control')).toBe('private, no-store')
   })
 })

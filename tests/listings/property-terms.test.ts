@@ -64,7 +64,7 @@ describe('a life annuity', () => {
     expect(await mainOf(1, locale)).not.toContain(translator(locale)('price.label.sale'))
   })
 
-  test('has no calculator and no offer form, matches no price filter, and is sorted with unpriced homes', async () => {
+  test('a life annuity has no calculator and no offer form, matches no price filter, and is sorted with unpriced homes', async () => {
     const html = await pageOf(site, 1)
     expect(html).not.toContain('cost-estimate')
     expect(html).not.toContain('/purchase-offer/')
@@ -74,14 +74,14 @@ describe('a life annuity', () => {
     expect((await items('lang=en&goal=sale')).find(({ id }) => id === 1)?.price).toBeNull()
   })
 
-  test('is marked as one on the map, even without published terms; a home without a price is not', async () => {
+  test('a life annuity is marked as one on the map, even without published terms; a home without a price is not', async () => {
     const { places }: { places: [number, number, number, number, unknown][] } = JSON.parse(await site.html('/map/places?goal=sale&zoom=18'))
     const marks = Object.fromEntries(places.map(([, , , id, price]) => [id, price]))
     expect([marks[1], marks[2], marks[4008]]).toEqual(['annuity', 'annuity', null])
     expect(await site.html('/fr/map/')).toContain('&quot;annuity&quot;:&quot;viager&quot;')
   })
 
-  test('whose price is not published is named without its terms', async () => {
+  test('a life annuity whose price is not published is named without its terms', async () => {
     const html = await pageOf(site, 2, 'nl')
     expect(html).toContain('Lijfrente, voorwaarden op aanvraag')
     expect(html).not.toContain('71.000')
@@ -106,7 +106,7 @@ describe('a price', () => {
     expect(ofSale.filter((label) => label === 'Vraagprijs')).toHaveLength(1)
   })
 
-  test('of a takeover is listed for rent, without “a month” and an amount due at signing', async () => {
+  test('a price of a takeover is listed for rent, without “a month” and an amount due at signing', async () => {
     expect(await site.html('/en/for-rent/')).toContain('€ 65.000')
     const text = await mainOf(6)
     expect(text).toContain('Takeover price')
@@ -116,14 +116,14 @@ describe('a price', () => {
 })
 
 describe('a record', () => {
-  test('shows an energy label given as text in its standard spelling, everywhere', async () => {
+  test('a record shows an energy label given as text in its standard spelling, everywhere', async () => {
     expect(textOf(elementsOf(await pageOf(site, 5)), (_, kind) => kind === 'epc')).toContain('B-')
     expect(textOf(elementsOf(await pageOf(site, 3)), (_, kind) => kind === 'epc')).toContain('A+')
     expect(await pageOf(site, 5)).not.toContain('b_sub')
     expect((await items('lang=en&goal=rent')).find(({ id }) => id === 5)?.epc).toBe('B-')
   })
 
-  test('of a rental shows its legal facts in every region', async () => {
+  test('a record of a rental shows its legal facts in every region', async () => {
     const text = await mainOf(5, 'nl')
     for (const part of ['Dagvaarding', 'Woongebied']) expect(text).toContain(part)
   })
@@ -133,7 +133,7 @@ describe('a record', () => {
     expect(await mainOf(3, 'fr')).not.toContain('2020')
   })
 
-  test('of Luxembourg shows both energy classes among its key facts, and Luxembourg’s property tax', async () => {
+  test('a record of Luxembourg shows both energy classes among its key facts, and Luxembourg’s property tax', async () => {
     const html = await pageOf(site, 7, 'fr')
     const badges = elementsOf(html.slice(html.indexOf('class="key-facts"'), html.indexOf('id="description"'))).filter(({ attribs }) => attribs.class === 'epc')
     expect(badges.map(({ attribs }) => attribs['aria-label'])).toEqual(['CPE C', expect.stringMatching(/ D$/)])
@@ -141,21 +141,21 @@ describe('a record', () => {
     expect(await mainOf(7, 'fr')).not.toContain('Précompte')
   })
 
-  test('of Wallonia uses the Walloon terms for soil extract and allotment permit', async () => {
+  test('a record of Wallonia uses the Walloon terms for soil extract and allotment permit', async () => {
     const main = await mainOf(9, 'fr')
     for (const name of ['Extrait conforme (BDES)', 'Permis d’urbanisation']) expect.soft(main).toContain(name)
     for (const name of ['Attestation du sol', 'Permis de lotir']) expect.soft(main).not.toContain(name)
   })
 
-  test('with a rate as its VAT value shows a rate, not an amount', async () => {
+  test('a record with a rate as its VAT value shows a rate, not an amount', async () => {
     expect((await mainOf(9)).replace(/\s/g, ' ')).toContain('VAT21%')
   })
 
-  test('without a reference is known by its unique code', async () => {
+  test('a record without a reference is known by its unique code', async () => {
     expect(await mainOf(8)).toContain('U-20261')
   })
 
-  test('has a description of at most 250 characters, cut between words', async () => {
+  test('a record has a description of at most 250 characters, cut between words', async () => {
     const description = /<meta name="description" content="([^"]*)"/.exec(await pageOf(site, 3, 'nl'))?.[1] ?? ''
     expect(description.length).toBeGreaterThan(200)
     expect(description).toMatch(/ \S+…$/)

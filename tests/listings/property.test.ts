@@ -93,7 +93,7 @@ describe('a complete record', () => {
     }
   })
 
-  test('shows values with units, amounts in euro and dates in full', async () => {
+  test('a complete record shows values with units, amounts in euro and dates in full', async () => {
     const html = await pageOf(site, 1, 'fr')
     const text = textOf(elementsOf(html), (name) => name === 'main')[0] ?? ''
     for (const part of ['123 m²', '7,5 m', '€ 4.321', '17 mai 2031', '15.432 kWh', '33 kg', '7,4', 'Sud-ouest', 'Texte neighbourhood', 'Kenmerk heating']) {
@@ -138,7 +138,7 @@ describe('the price', () => {
     expect(new Set(cards)).toEqual(new Set([`${t('price.from')} € 395.000`, t('price.onRequest'), '€ 1.234.567,50', `${t('price.from')} € 250.000`]))
   })
 
-  test('on request is never shown, nor is any amount derived from it', async () => {
+  test('the price on request is never shown, nor is any amount derived from it', async () => {
     for (const path of [await pathOf(site, 2), '/en/', '/en/for-sale/', '/en/for-sale/?view=list'])
       expect(await site.html(path)).not.toMatch(/612[.,]?345|61[.,]?234/)
     expect(await wholeSitemap(site)).not.toMatch(/612[.,]?345|61[.,]?234/)

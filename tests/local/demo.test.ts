@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 
 describe('the demo agency', () => {
-  test('has at least sixty listings and five projects, none rejected', () => {
+  test('the demo agency has at least sixty listings and five projects, none rejected', () => {
     expect(result).toEqual({ status: 0, lines: [expect.stringMatching(/^added \d+, changed 0, unchanged 0, withdrawn 0, rejected 0$/)], errors: [] })
     expect(listings.length).toBeGreaterThanOrEqual(60)
     expect(projects.length).toBeGreaterThanOrEqual(5)
@@ -185,7 +185,7 @@ describe('demo pictures', () => {
     return [...sets, large, src]
   }
 
-  test('are local files, in every size and format a page requests', () => {
+  test('demo pictures are local files, in every size and format a page requests', () => {
     const used = all().flatMap(({ owner, photos }) => photos.flatMap((photo) => addresses(photo, owner)))
     const unique = [...new Set(used)]
     expect(unique.filter((address) => !address.startsWith('/pictures/'))).toEqual([])
@@ -231,12 +231,12 @@ describe('demo pictures', () => {
     expect(wrong).toEqual([])
   })
 
-  test('are not repeated within a listing or project', () => {
+  test('demo pictures are not repeated within a listing or project', () => {
     const twice = all().filter(({ photos }) => new Set(photos.map(({ url }) => url)).size < photos.length)
     expect(twice.map(({ owner }) => owner)).toEqual([])
   })
 
-  test('have dimensions, a placeholder and alternative text', () => {
+  test('demo pictures have dimensions, a placeholder and alternative text', () => {
     const incompletePhotos = all().flatMap(({ owner, photos }) =>
       photos
         .filter((photo) => !photo.width || !photo.height || !photo.name || (photo.placeholder === null && !photo.url.endsWith('.svg')))
@@ -245,7 +245,7 @@ describe('demo pictures', () => {
     expect(incompletePhotos).toEqual([])
   })
 
-  test('are served with the right content type', async () => {
+  test('demo pictures are served with the right content type', async () => {
     const [address = ''] = listings.flatMap(({ id, photos }) => photos.slice(0, 1).flatMap((photo) => addresses(photo, String(id))))
     for (const [format, type] of Object.entries({ avif: 'image/avif', webp: 'image/webp' })) {
       const answer = await site.fetch(address.replace(/\.\w+$/, `.${format}`))
@@ -298,7 +298,7 @@ describe('demo owners', () => {
     expect(await site.html('/en/favourites/?ids=4103')).toMatch(/Price lowered, was €\s925\.000/)
   })
 
-  test('are stored once, however often they are loaded', async () => {
+  test('demo owners are stored once, however often they are loaded', async () => {
     const tables = ['owners', 'owner_homes', 'view_days', 'view_totals', 'portal_views', 'portal_media', 'home_visits', 'communications', 'listing_events']
     const counts = async () => site.db.batch<{ count: number }>(tables.map((table) => site.db.prepare(`SELECT count(*) AS count FROM ${table}`)))
     const before = (await counts()).map(({ results }) => results[0]?.count)
@@ -335,7 +335,7 @@ describe('demo owners', () => {
     }
   })
 
-  test('have figures up to today, a portal with a gap, missing papers, and comparable homes', async () => {
+  test('demo owners have figures up to today, a portal with a gap, missing papers, and comparable homes', async () => {
     const rich = await home('listing', 4009)
     expect(rich?.views.days.map(({ views }) => views)).not.toContain(null)
     expect(rich?.portals.views.map(({ views }) => views.includes(null))).toEqual([true, true])
@@ -344,7 +344,7 @@ describe('demo owners', () => {
     expect(rich?.stock.kind === 'listing' && gapsOf(rich.stock.listing, today).length).toBeGreaterThan(0)
   })
 
-  test('have a recent history and no appointment on a Sunday, whatever day they are loaded', () => {
+  test('demo owners have a recent history and no appointment on a Sunday, whatever day they are loaded', () => {
     for (let later = 0; later < 7; later++) {
       const day = dayAfter('2027-03-01', later)
       const rows = demo.histories.map((history) => historyRows(history, day))

@@ -322,7 +322,7 @@ describe('the map of a listing', () => {
     })
   const isFrameFocused = () => document.activeElement?.localName === 'iframe'
 
-  test('is requested only once it is near the window, without moving the page', async () => {
+  test('the map of a listing is requested only once it is near the window, without moving the page', async () => {
     await visitListing({}, async ({ page }, requested) => {
       const scrollTo = (distance: number) =>
         page.evaluate((below) => window.scrollBy(0, (document.querySelector('.map-frame')?.getBoundingClientRect().top ?? 0) - innerHeight - below), distance)
@@ -339,7 +339,7 @@ describe('the map of a listing', () => {
     })
   })
 
-  test('is requested when its link gets the focus, which stays there; Enter moves it into the map', async () => {
+  test('the map of a listing is requested when its link gets the focus, which stays there; Enter moves it into the map', async () => {
     await visitListing({}, async ({ page }, requested) => {
       const link = page.getByRole('link', { name: 'Open de kaart' })
       await link.evaluate((element) => element.focus({ preventScroll: true }))
@@ -353,7 +353,7 @@ describe('the map of a listing', () => {
     })
   })
 
-  test('is requested when it is touched, and its link leads there if the script is missing', async () => {
+  test('the map of a listing is requested when it is touched, and its link leads there if the script is missing', async () => {
     await visitListing({}, async ({ page }, requested) => {
       await page.locator('.map-frame').dispatchEvent('pointerenter')
       await inFrame(page).locator('.map-pin').waitFor()
@@ -368,7 +368,7 @@ describe('the map of a listing', () => {
 })
 
 describe('a list beside its map', () => {
-  test('highlights the marker of a card, and the card of a marker', async () => {
+  test('a list beside its map highlights the marker of a card, and the card of a marker', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(list('&zip=8000'))
       const map = inFrame(page)
@@ -402,7 +402,7 @@ describe('a list beside its map', () => {
     })
   })
 
-  test('shows an error if the frame or the list of its area does not load', async () => {
+  test('a list beside its map shows an error if the frame or the list of its area does not load', async () => {
     await demo.visit({ width: 1440, failing: /\/nl\/map\/\?|area=/ }, async ({ page, open }) => {
       const lost = page.locator('.map-frame').getByText('De site antwoordt niet.')
       await page.route('**/nl/map/?*', (route) => route.abort())

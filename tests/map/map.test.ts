@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 
 describe('the frame of the map', () => {
-  test('may be embedded by the site and by allowed origins, and fetches from no other host', async () => {
+  test('the frame of the map may be embedded by the site and by allowed origins, and fetches from no other host', async () => {
     const answer = await site.fetch('/nl/map/')
     expect(answer.status).toBe(200)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -25,7 +25,7 @@ describe('the frame of the map', () => {
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
   })
 
-  test('is the only page that others may embed', async () => {
+  test('the frame of the map is the only page that others may embed', async () => {
     expect((await site.fetch('/nl/')).headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'$/)
   })
 
@@ -40,12 +40,12 @@ describe('the frame of the map', () => {
     expect(html).toContain(title)
   })
 
-  test('is a 404 in an unknown language', async () => {
+  test('the frame of the map is a 404 in an unknown language', async () => {
     expect((await site.fetch('/lb/map/')).status).toBe(404)
     expect((await site.fetch('/map/names/lb.json')).status).toBe(404)
   })
 
-  test('lists the results of its search for browsers without script', async () => {
+  test('the frame of the map lists the results of its search for browsers without script', async () => {
     const rentals = await site.html('/en/map/?goal=rent')
     expect(rentals).toContain(`/72/"`)
     expect(rentals).not.toContain(`/70/"`)
@@ -66,14 +66,14 @@ describe('the frame of the map', () => {
 })
 
 describe('the card of a listing on the map', () => {
-  test('is the listing’s card with its point', async () => {
+  test('the card of a listing on the map is the listing’s card with its point', async () => {
     const html = await site.html('/nl/map/card/70/')
     expect(html).toContain('data-lat="51.2154" data-lng="3.2301" data-exact=""')
     expect(html).toContain('€ 395.000')
     expect(html).toContain('/70/"')
   })
 
-  test('of an unpublished address has neither street nor exact point, and says so', async () => {
+  test('the card of a listing on the map of an unpublished address has neither street nor exact point, and says so', async () => {
     const html = await site.html('/nl/map/card/71/')
     expect(html).toContain('De kaart toont de omgeving, niet het precieze adres.')
     expect(html).not.toMatch(/Xylofoon|51\.2154|3\.2301|data-exact/)
@@ -85,7 +85,7 @@ describe('the card of a listing on the map', () => {
     expect(await answer.text()).toContain('Ce bien n’est plus proposé.')
   })
 
-  test('answers 304 while nothing has changed', async () => {
+  test('the card of a listing on the map answers 304 while nothing has changed', async () => {
     const tag = (await site.fetch('/de/map/card/70/')).headers.get('ETag') ?? ''
     expect((await site.fetch('/de/map/card/70/', { headers: { 'If-None-Match': tag } })).status).toBe(304)
   })

@@ -65,7 +65,7 @@ async function received(path: string): Promise<ReadonlyMap<string, number>> {
 }
 
 describe('a draft', () => {
-  test('in two languages is saved, previewed in a frame without script, and sent as a test', async () => {
+  test('a draft in two languages is saved, previewed in a frame without script, and sent as a test', async () => {
     await forget()
     await subscribe(2)
     await subscribe(1, 'de', 'd')
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect((await acts()).slice(-2)).toEqual([`make mailing ${idOf(path)}`, `test mailing ${idOf(path)}`])
   })
 
-  test('says in HTML and in plain text all that was written: tables, link references, lists from any number', async () => {
+  test('a draft says in HTML and in plain text all that was written: tables, link references, lists from any number', async () => {
     await forget()
     const browser = await deskOf('editor')
     const path = await draft(browser)
@@ -100,7 +100,7 @@ describe('a draft', () => {
     )
   })
 
-  test('is autosaved for its author, even when a colleague saves first', async () => {
+  test('a draft is autosaved for its author, even when a colleague saves first', async () => {
     const browser = await deskOf('editor')
     const other = await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))
     const path = await draft(browser)
@@ -130,7 +130,7 @@ describe('a draft', () => {
     expect((await rowOf(path))?.subjects).toContain('Van Jan')
   })
 
-  test('is not sent while incomplete, nor scheduled in the past or at an hour that the clock skips', async () => {
+  test('a draft is not sent while incomplete, nor scheduled in the past or at an hour that the clock skips', async () => {
     await subscribe(1, 'nl', 'x')
     const browser = await deskOf('editor')
     const path = await draft(browser)

@@ -7,7 +7,7 @@ import { personAnswers } from '../forms/form-filler.ts'
 lendSubscriptionSite()
 
 describe('the newsletter', () => {
-  test('has a short form, and the office is notified once it is confirmed', async () => {
+  test('the newsletter has a short form, and the office is notified once it is confirmed', async () => {
     const answer = await signUp()
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, href('thankYouNewsletter', 'nl')])
     expect(await only()).toMatchObject({ kind: 'newsletter', state: 'pending', goal: null, search: null })
@@ -24,7 +24,7 @@ describe('the newsletter', () => {
     expect((await send(href('newsletter', 'nl'), {})).status).toBe(422)
   })
 
-  test('is requested once by the checkbox of other forms, unless already active', async () => {
+  test('the newsletter is requested once by the checkbox of other forms, unless already active', async () => {
     const contact = async () => send(href('contact', 'nl'), await withCaptcha({ ...personAnswers({ newsletter: '1' }) }))
     await contact()
     await contact()
@@ -41,7 +41,7 @@ describe('the newsletter', () => {
     expect((await only()).state).toBe('active')
   })
 
-  test('greets no one with a message or a web address', async () => {
+  test('the newsletter greets no one with a message or a web address', async () => {
     expect((await register({ firstName: 'Win now at evil.example' })).status).toBe(422)
     await register({ firstName: 'Call 0900', lastName: '12345' })
     expect((await site.mails()).find(({ to }) => to?.[0]?.address === 'Annelie@example.com')?.text).not.toMatch(/0900|12345/)
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
       .bind(id, locale, state)
       .run()
 
-  test('is sent once to each confirmed reader in their language, with an unsubscribe link', async () => {
+  test('the newsletter is sent once to each confirmed reader in their language, with an unsubscribe link', async () => {
     await subscribe('newsletter-a', 'nl')
     await subscribe('newsletter-b', 'fr')
     await subscribe('newsletter-c', 'de')
@@ -89,7 +89,7 @@ describe('the newsletter', () => {
     expect(mails.find(({ to }) => to?.[0]?.address === 'newsletter-a@example.com')?.html).toContain('href="https://www.perron.example/nl/te-koop/"')
   })
 
-  test('reaches more readers than one batch holds', async () => {
+  test('the newsletter reaches more readers than one batch holds', async () => {
     await site.db
       .prepare(
         `WITH RECURSIVE reader (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM reader WHERE n < 1203)
@@ -110,13 +110,13 @@ describe('the newsletter', () => {
     [{ texts: { nl: 7, fr: 'x' } }, 400],
     [{ subjects: { nl: 'x', it: 'x' }, texts: { nl: 'x', it: 'x' } }, 400],
     [{ more: 1 }, 400],
-  ])('with %j answers %i with an error', async (overrides, status) => {
+  ])('the newsletter with %j answers %i with an error', async (overrides, status) => {
     const answer = await postIssue(issue(overrides))
     expect(answer.status).toBe(status)
     expect(await answer.json()).toHaveProperty('error')
   })
 
-  test('needs a token to be sent, and an id is used for one issue only', async () => {
+  test('the newsletter needs a token to be sent, and an id is used for one issue only', async () => {
     expect((await postIssue(issue(), 'another')).status).toBe(401)
     expect((await postIssue(issue())).status).toBe(200)
     expect((await postIssue(issue({ texts: { nl: 'Anders', fr: 'Autre' } }))).status).toBe(409)

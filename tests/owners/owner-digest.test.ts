@@ -65,7 +65,7 @@ const questionAt = (at: string, { released = 1, decidedAt = null }: { released?:
   )
 
 describe('the digest of a week', () => {
-  test('says what happened in words, then in figures, and contains only what is released', async () => {
+  test('the digest of a week says what happened in words, then in figures, and contains only what is released', async () => {
     await anOwnerOf([4001])
     await site.db.batch([
       countedSince('2026-01-10'),
@@ -133,7 +133,7 @@ describe('the digest of a week', () => {
     expect((await mailsTo()).at(-1)?.text).toContain(t('mail.ownerDigest.quiet.uncounted'))
   })
 
-  test('is not sent for a home that has left the market, except about the week in which it did', async () => {
+  test('the digest of a week is not sent for a home that has left the market, except about the week in which it did', async () => {
     await anOwnerOf([4001])
     await run("UPDATE listings SET state = 'sold', listed = 0, closed_on = '2026-03-25', card = json_set(card, '$.state', 'sold') WHERE id = 4001").run()
     await run("INSERT INTO home_events (listing_id, kind, at) VALUES (4001, 'sold', '2026-03-25T03:00:00.000Z')").run()
@@ -145,7 +145,7 @@ describe('the digest of a week', () => {
     expect(await rows('outbox')).toHaveLength(1)
   })
 
-  test('never contains anything of another owner', async () => {
+  test('the digest of a week never contains anything of another owner', async () => {
     await anOwnerOf([4001])
     await anOwnerOf([4002], 'ander@example.com')
     await site.db.batch([
@@ -160,7 +160,7 @@ describe('the digest of a week', () => {
     expect(others?.text).not.toMatch(/Annelie|ene huis|4001/)
   })
 
-  test('takes two round trips for all homes together, however long the history is', async () => {
+  test('the digest of a week takes two round trips for all homes together, however long the history is', async () => {
     const days = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 399)'
     const homes = [4001, 4002].map((id) => ({ kind: 'listing', id }) as const)
     for (const { id } of homes) {
@@ -224,7 +224,7 @@ describe('a digest is due', () => {
 })
 
 describe('the unsubscribe link', () => {
-  test('asks people for confirmation, and unsubscribes at once for a mail program’s one-click POST', async () => {
+  test('the unsubscribe link asks people for confirmation, and unsubscribes at once for a mail program’s one-click POST', async () => {
     await anOwnerOf([4001])
     await runJob()
     const [mail] = await mailsTo()

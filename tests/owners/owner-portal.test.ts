@@ -63,7 +63,7 @@ const communicationInsert = (id: string, when: string, { comment = null, release
     .bind(id, when, comment, released, when)
 
 describe('the page of a home', () => {
-  test('starts with what comes next, the latest feedback and the events of this week', async () => {
+  test('the page of a home starts with what comes next, the latest feedback and the events of this week', async () => {
     await addViews(1)
     await site.db.batch([
       visitInsert({ id: 'next', startsAt: at(30) }),
@@ -83,7 +83,7 @@ describe('the page of a home', () => {
     for (const figure of ['1 bezoek', '1 vraag', '7 keer bekeken', `href="${path}"`]) expect(cards).toContain(figure)
   })
 
-  test('is never cached, and states since when views are counted', async () => {
+  test('the page of a home is never cached, and states since when views are counted', async () => {
     await addViews(3)
     const answer = await (await anOwner()).fetch(path)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -96,7 +96,7 @@ describe('the page of a home', () => {
     )
   })
 
-  test('shows a day without a portal’s figures as a gap, and which portal delivered figures', async () => {
+  test('the page of a home shows a day without a portal’s figures as a gap, and which portal delivered figures', async () => {
     await site.db.batch([
       site.db
         .prepare('INSERT INTO portal_views (listing_id, month, media, days) VALUES (4001, ?, ?, ?)')
@@ -112,7 +112,7 @@ describe('the page of a home', () => {
     expect(html).toContain('href="https://portaal.example/4001"')
   })
 
-  test('reads under 150 rows in one round trip, however long the history is', async () => {
+  test('the page of a home reads under 150 rows in one round trip, however long the history is', async () => {
     await addViews(60)
     const statements = Array.from({ length: upTo(100, 200) }, (_, index) => [
       visitInsert({ id: `v${index}`, startsAt: at(-index) }),
@@ -134,7 +134,7 @@ describe('the page of a home', () => {
     expect([card.trips, card.read < 150], `${card.read} rows`).toEqual([1, true])
   })
 
-  test('keeps events that alerts no longer need on the timeline of an owned home', async () => {
+  test('the page of a home keeps events that alerts no longer need on the timeline of an owned home', async () => {
     const insert = site.db.prepare(
       "INSERT INTO listing_events (listing_id, kind, price_before, at, import_id) VALUES (?, 'price-drop', 312000, '2025-01-02T10:00:00.000Z', 'x')",
     )
@@ -145,7 +145,7 @@ describe('the page of a home', () => {
     expect(await browser.html(path)).toContain('voordien € 312.000')
   })
 
-  test('shows price rises and drops, an option and a sale on one timeline, newest first', async () => {
+  test('the page of a home shows price rises and drops, an option and a sale on one timeline, newest first', async () => {
     const insert = (table: string, kind: string, hours: number, price: number | null) =>
       site.db
         .prepare(
@@ -163,7 +163,7 @@ describe('the page of a home', () => {
     expect(line).toMatch(/Verkocht.*In optie.*Prijs verhoogd\s+· voordien € 399\.000.*Prijs verlaagd\s+· voordien € 410\.000/s)
   })
 
-  test('shows the numbers of alerts and comparable homes only from five up', async () => {
+  test('the page of a home shows the numbers of alerts and comparable homes only from five up', async () => {
     const browser = await anOwner()
     await addViews(7)
     await computeHomeFigures(drizzle(site.db, { schema }), new Date())
@@ -188,7 +188,7 @@ describe('a list', () => {
     expect(await browser.html(older)).toContain('nummer 64.')
   })
 
-  test('can be downloaded as a file whose cells no spreadsheet runs as formulas', async () => {
+  test('a list can be downloaded as a file whose cells no spreadsheet runs as formulas', async () => {
     await site.db.batch([communicationInsert('one', at(-1), { comment: '=HYPERLINK("https://evil.example")' }), visitInsert({ id: 'v', startsAt: at(-1) })])
     const browser = await anOwner()
     const answer = await browser.fetch(`${path}?csv=communications`)
@@ -203,7 +203,7 @@ describe('a list', () => {
 })
 
 describe('a message', () => {
-  test('is stored once, mailed to the office and shown to its owner', async () => {
+  test('a message is stored once, mailed to the office and shown to its owner', async () => {
     const browser = await anOwner()
     const send = () => browser.post(path, { do: 'message', ownerText: 'Kan het bezoek later?' })
     for (const _ of [1, 2]) expect((await send()).headers.get('Location')).toBe(`${path}?done=message`)
@@ -270,7 +270,7 @@ describe('a message', () => {
     expect(await kept()).toEqual([0, 0, 0])
   })
 
-  test('can carry a paper that the law requires, if its content is a PDF or a picture', async () => {
+  test('a message can carry a paper that the law requires, if its content is a PDF or a picture', async () => {
     const browser = await anOwner()
     const send = (content: string) => {
       const body = new FormData()

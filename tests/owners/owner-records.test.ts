@@ -34,7 +34,7 @@ describe('a form about a home', () => {
   const erase = () =>
     site.fetch('/privacy/erase', { method: 'POST', headers: { Authorization: `Bearer ${site.token}` }, body: JSON.stringify({ email: 'Annelie@example.com' }) })
 
-  test('becomes a communication that reveals nothing about the visitor, and remains when the lead is erased', async () => {
+  test('a form about a home becomes a communication that reveals nothing about the visitor, and remains when the lead is erased', async () => {
     expect((await ask()).status).toBe(303)
     const [question] = await seenBy('owner')
     expect(question).toMatchObject({ record: 'communication', type: 'question', subject: null, comment: null, status: null, origin: 'site' })
@@ -43,7 +43,7 @@ describe('a form about a home', () => {
     expect(await seenBy('owner')).toEqual([question])
   })
 
-  test('names the person responsible for the home', async () => {
+  test('a form about a home names the person responsible for the home', async () => {
     await site.importFeed([aProperty({ ID: 4005, ManagerName: 'An Maes' })], ['--partial'])
     await fillIn(site, href('enquiry', 'nl', { id: 4005 }), personAnswers({ remark: '' }))
     const [question] = (await office('listing/4005')).body.records
@@ -52,7 +52,7 @@ describe('a form about a home', () => {
     expect((await office('listing/4005')).body.records).toMatchObject([{ status: 'answered', isReleased: true }])
   })
 
-  test('is not shown to the owner once the agency withholds it', async () => {
+  test('a form about a home is not shown to the owner once the agency withholds it', async () => {
     await ask()
     const [question] = await seenBy('office')
     expect((await office(`communications/${question?.id}`, 'PATCH', { released: false })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('a form about a home', () => {
 })
 
 describe('a booked viewing', () => {
-  test('becomes a visit record; the owner sees only what the agency releases about the visitor', async () => {
+  test('a booked viewing becomes a visit record; the owner sees only what the agency releases about the visitor', async () => {
     const start = await firstFree()
     await book(start)
     const [visit] = await seenBy('owner')
@@ -75,7 +75,7 @@ describe('a booked viewing', () => {
     expect(await seenBy('owner')).toMatchObject([{ interest: 'interested', feedback: 'Vond de tuin mooi.' }])
   })
 
-  test('moves and is cancelled with its appointment', async () => {
+  test('a booked viewing moves and is cancelled with its appointment', async () => {
     await book(await firstFree())
     const link = pathOf(linkIn((await visitorMails())[0]))
     const later = (await offered())[4] ?? ''
@@ -85,7 +85,7 @@ describe('a booked viewing', () => {
     expect(await seenBy('owner')).toMatchObject([{ at: later, state: 'cancelled' }])
   })
 
-  test('keeps no name once its lead is erased or two years have passed', async () => {
+  test('a booked viewing keeps no name once its lead is erased or two years have passed', async () => {
     await book(await firstFree())
     const [visit] = await seenBy('office')
     await office(`visits/${visit?.id}`, 'PATCH', { visitorReleased: true })
@@ -137,7 +137,7 @@ describe('the timeline of a home', () => {
         .bind(numbers(count)),
     ])
 
-  test('lists every record once, newest first, page by page', async () => {
+  test('the timeline of a home lists every record once, newest first, page by page', async () => {
     await fill(100)
     const db = drizzle(site.db, { schema })
     for (const [audience, count] of [
@@ -160,14 +160,14 @@ describe('the timeline of a home', () => {
     }
   })
 
-  test('reads only the rows of a page, however long it is', async () => {
+  test('the timeline of a home reads only the rows of a page, however long it is', async () => {
     await fill(3000)
     const rows = { read: 0 }
     expect(await seenBy('owner', countedDatabase(site.db, rows))).toHaveLength(20)
     expect(rows.read).toBeLessThanOrEqual(2 * 21)
   })
 
-  test('is read by the office page by page', async () => {
+  test('the timeline of a home is read by the office page by page', async () => {
     await fill(40)
     const first = (await office('listing/4001')).body
     expect(first.records).toHaveLength(30)
@@ -178,7 +178,7 @@ describe('the timeline of a home', () => {
 })
 
 describe('the office', () => {
-  test('answers a message of an owner once, and cannot answer other records', async () => {
+  test('the office answers a message of an owner once, and cannot answer other records', async () => {
     const insertion =
       "INSERT INTO communications (id, kind, record_id, at, type, subject, origin, is_released, created_at, status) VALUES (?, 'listing', 4001, '2026-01-01T00:00:00.000Z', 'message', 'Bezoek', ?, 1, '', 'open')"
     await site.db.batch([site.db.prepare(insertion).bind('asked', 'owner'), site.db.prepare(insertion).bind('other', 'site')])
@@ -207,7 +207,7 @@ describe('the office', () => {
     ['PATCH', 'visits/none', { state: 'gone' }, 400],
     ['POST', 'communications/none/answer', { text: ' ' }, 400],
     ['POST', 'communications/none/answer', { text: 'x' }, 404],
-  ])('gets an error for %s %s %j', async (method, path, body, status) => {
+  ])('the office gets an error for %s %s %j', async (method, path, body, status) => {
     const answer = await office(path, method, body)
     expect([answer.status, answer.body]).toEqual([status, { error: expect.any(String) }])
   })

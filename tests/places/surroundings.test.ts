@@ -81,13 +81,13 @@ describe('the surroundings of a listing', () => {
     expect(meters.every((meter) => meter['aria-hidden'] === 'true' && meter.max === '10')).toBe(true)
   })
 
-  test('are read from names with distances, or from prose', async () => {
+  test('the surroundings of a listing are read from names with distances, or from prose', async () => {
     expect((await locationOf(4)).items).toEqual(['Tram stop 180 m', 'Market'])
     expect((await locationOf(5)).items).toEqual(['The market is round the corner. Trams, buses and trains stop near by'])
     expect((await locationOf(7)).items).toEqual(['School', 'Shop 300 m'])
   })
 
-  test('are left out if the record has none', async () => {
+  test('the surroundings of a listing are left out if the record has none', async () => {
     const { text, pairs } = await locationOf(3)
     expect(pairs).toEqual({})
     expect(text).not.toContain('Mobiscore')

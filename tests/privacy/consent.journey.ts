@@ -91,7 +91,7 @@ describe('the banner', () => {
     })
   })
 
-  test('leaves the search of the home page in sight; Escape, scrolling or visiting another page is no answer to it', async () => {
+  test('the banner leaves the search of the home page in sight; Escape, scrolling or visiting another page is no answer to it', async () => {
     await demo.visit({ choice: null }, async ({ page, open }) => {
       await open(href('home', 'fr'))
       await banner(page).waitFor()
@@ -115,7 +115,7 @@ describe('the banner', () => {
     })
   })
 
-  test('keeps what is typed on the page, confirms the choice, and does not come back', async () => {
+  test('the banner keeps what is typed on the page, confirms the choice, and does not come back', async () => {
     await demo.visit({ choice: null, width: 390 }, async ({ page, open }) => {
       await open(href('contact', 'nl'))
       await page.locator('#firstName').fill('Annelie')
@@ -136,7 +136,7 @@ describe('the banner', () => {
     })
   })
 
-  test('works without script, also by category, and consent is withdrawn with one click on any page', async () => {
+  test('the banner works without script, also by category, and consent is withdrawn with one click on any page', async () => {
     await demo.visit({ choice: null, javaScriptEnabled: false, width: 390 }, async ({ page, open }) => {
       await open(`${href('forSale', 'de')}?sort=price`)
       await banner(page).waitFor()

@@ -49,7 +49,7 @@ describe('a choice', () => {
     ])
   })
 
-  test('is counted by version and day, without identifying the visitor', async () => {
+  test('a choice is counted by version and day, without identifying the visitor', async () => {
     await site.db.prepare('DELETE FROM consent_counts').run()
     for (const fields of ['choice=all', 'choice=necessary', 'choice=necessary']) await choose(fields)
     await expect.poll(counts).toEqual([
@@ -80,11 +80,11 @@ describe('a choice', () => {
     ['https://elsewhere.example/nl/', href('home', 'en')],
     ['garbage', href('home', 'en')],
     ['', href('home', 'en')],
-  ])('with the referrer %j redirects to the home page', async (referrer, to) => {
+  ])('a choice with the referrer %j redirects to the home page', async (referrer, to) => {
     expect((await choose('choice=all', { Referer: referrer, 'Accept-Language': 'en' })).headers.get('Location')).toBe(to)
   })
 
-  test('never redirects to another host', async () => {
+  test('a choice never redirects to another host', async () => {
     expect((await choose('choice=all', { Referer: `${site.url}//elsewhere.example/` })).headers.get('Location')).toBe('/elsewhere.example/')
   })
 })
@@ -106,7 +106,7 @@ describe('the banner', () => {
     ])
   })
 
-  test('is the same for every visitor: pages do not depend on the choice', async () => {
+  test('the banner is the same for every visitor: pages do not depend on the choice', async () => {
     const cookie = cookieOf(await choose('choice=all'))
     for (const path of [list, href('home', 'nl'), href('cookiePolicy', 'de')]) {
       const [before, after] = [await site.fetch(path), await site.fetch(path, { headers: { Cookie: cookie } })]
@@ -115,7 +115,7 @@ describe('the banner', () => {
     }
   })
 
-  test('is shown without script by a style sheet, the only file that depends on the choice', async () => {
+  test('the banner is shown without script by a style sheet, the only file that depends on the choice', async () => {
     const sheet = async (Cookie = '') => {
       const answer = await site.fetch('/consent.css', { headers: { Cookie } })
       expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary'), answer.headers.get('Content-Type')]).toEqual([
@@ -132,7 +132,7 @@ describe('the banner', () => {
     expect(await site.html(list)).toContain('<noscript><link rel="stylesheet" href="/consent.css"/></noscript>')
   })
 
-  test('is not in the preview, on print pages or in the map', async () => {
+  test('the banner is not in the preview, on print pages or in the map', async () => {
     for (const path of [`/preview${list}`, '/fr/map/']) expect(await site.html(path), path).not.toContain('/consent.css')
   })
 })
@@ -146,7 +146,7 @@ describe('the settings page', () => {
     return { html, checked: inputs.filter(({ attribs }) => attribs.checked !== undefined).map(({ attribs }) => attribs.value), count: inputs.length }
   }
 
-  test('shows five categories with only the necessary one ticked', async () => {
+  test('the settings page shows five categories with only the necessary one ticked', async () => {
     const { html, checked, count } = await boxes('')
     expect([count, checked]).toEqual([4, []])
     expect(html).toContain(translator('nl')('consent.always'))
@@ -160,7 +160,7 @@ describe('the settings page', () => {
     expect(html).toContain(`${new Date().getFullYear()}`)
   })
 
-  test('is linked from the footer of every page, beside a button that withdraws consent', async () => {
+  test('the settings page is linked from the footer of every page, beside a button that withdraws consent', async () => {
     for (const path of [list, href('contact', 'fr'), '/fr/nowhere/']) {
       const footer = elements(parsePage(await site.html(path)), ({ name }) => name === 'footer')[0]
       expect(elements(footer, ({ attribs }) => attribs.href === href('cookieSettings', 'fr')).length, path).toBe(1)
@@ -188,12 +188,12 @@ describe('an agency with third-party scripts and a key for street pictures', () 
   })
   afterAll(() => other[Symbol.asyncDispose]())
 
-  test('asks again, because an earlier choice was for another version', async () => {
+  test('an agency with third-party scripts and a key for street pictures asks again, because an earlier choice was for another version', async () => {
     const cookie = cookieOf(await choose('choice=all'))
     expect(await (await other.fetch('/consent.css', { headers: { Cookie: cookie } })).text()).toBe('.consent { display: block; }')
   })
 
-  test('names them in the content policy and the banner, but not in its HTML', async () => {
+  test('an agency with third-party scripts and a key for street pictures names them in the content policy and the banner, but not in its HTML', async () => {
     const answer = await other.fetch(href('forSale', 'nl'))
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("script-src 'self' https://counting.example;")

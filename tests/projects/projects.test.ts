@@ -34,7 +34,7 @@ function read(html: string) {
 }
 
 describe('the list of projects', () => {
-  test('shows the starting price, units left and delivery date of each', async () => {
+  test('the list of projects shows the starting price, units left and delivery date of each', async () => {
     await using site = await withProjects(
       aProject({ ID: 1, StartPrice: 100_000, Constructions: [unit(1, 'sold', 300_000), unit(2, 'available'), unit(3, 'option')] }),
     )
@@ -47,7 +47,7 @@ describe('the list of projects', () => {
     expect(main).not.toContain(t('projects.none'))
   })
 
-  test('puts sold-out projects last, with a badge and no price', async () => {
+  test('the list of projects puts sold-out projects last, with a badge and no price', async () => {
     await using site = await withProjects(
       aProject({ ID: 1, Name: 'Gone', CreatedDate: '2026-10-01 09:00:00', Constructions: [unit(1, 'sold'), unit(2, 'sold out')] }),
       aProject({ ID: 2, Name: 'Here', CreatedDate: '2026-01-01 09:00:00' }),
@@ -68,7 +68,7 @@ describe('the list of projects', () => {
 })
 
 describe('a project', () => {
-  test('has a price list with unit, type, floor, and price or state', async () => {
+  test('a project has a price list with unit, type, floor, and price or state', async () => {
     await using site = await withProjects(
       aProject({ ID: 1, Constructions: [unit(1, 'available'), unit(2, 'verkocht'), unit(3, 'option'), unit(4, 'available', null)] }),
     )
@@ -86,7 +86,7 @@ describe('a project', () => {
     expect(main).not.toContain(t('projects.soldOut.title'))
   })
 
-  test('links units to their listings, with plan, terrace and enquiry; listings held back are in no form', async () => {
+  test('a project links units to their listings, with plan, terrace and enquiry; listings held back are in no form', async () => {
     await using site = await startSite()
     const plan = { ...aPicture(), Url: 'https://crm.example/plan-kerkstraat.svg', Name: { en: 'Plan Kerkstraat 12' } }
     const listing = (ID: number, Unit: string, changes: FeedRecord = {}) =>
@@ -133,7 +133,7 @@ describe('a project', () => {
     }
   })
 
-  test('says in every language which facts are missing, and only those', async () => {
+  test('a project says in every language which facts are missing, and only those', async () => {
     await using site = await withProjects(aProject({ ID: 1, Constructions: [], Documents: [] }), aProject({ ID: 2, LargePictureItems: [aPicture()] }))
     for (const locale of locales) {
       const words = translator(locale)
@@ -144,14 +144,14 @@ describe('a project', () => {
     }
   })
 
-  test('lists documents without files and links to the office for them', async () => {
+  test('a project lists documents without files and links to the office for them', async () => {
     await using site = await withProjects(aProject({ ID: 1 }))
     const html = await pageOf(site, 1)
     expect(read(html).main).toMatch(/Specifications.*We will send you these documents by e\u2060-\u2060mail on request/)
     expect(html).toContain(`<a href="/en/contact/project/1/">${t('projects.documentsAsk')}</a>`)
   })
 
-  test('shows delivery, technical details and situation; a long delivery text gets a section', async () => {
+  test('a project shows delivery, technical details and situation; a long delivery text gets a section', async () => {
     const long = 'In three phases, the first of which is ready in the spring of 2028'
     await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, Delivery: long }))
     const [short, detailed] = [read(await pageOf(site, 1)), read(await pageOf(site, 2))]
@@ -162,7 +162,7 @@ describe('a project', () => {
     expect(short.main).toContain(t('property.reference', { reference: 'P-1' }))
   })
 
-  test('shows its address only as far as it is published', async () => {
+  test('a project shows its address only as far as it is published', async () => {
     await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, PublicAddress: false, Situation: 'Lindenlei 2, by the orchard.' }))
     expect(read(await pageOf(site, 1)).main).toContain('Lindenlei 2, 9000 Ghent')
     const hidden = await pageOf(site, 2)
@@ -170,7 +170,7 @@ describe('a project', () => {
     expect(hidden).not.toMatch(/lindenlei/i)
   })
 
-  test('with an external website redirects there, and the list links to it', async () => {
+  test('a project with an external website redirects there, and the list links to it', async () => {
     const elsewhere = 'https://boomgaard.example/'
     await using site = await withProjects(aProject({ ID: 1, ExternalUrl: elsewhere }))
     const answer = await site.fetch(href('project', 'en', { city: '-', name: '-', id: 1 }))
@@ -178,7 +178,7 @@ describe('a project', () => {
     expect(await site.html('/en/new-build/')).toContain(`href="${elsewhere}"`)
   })
 
-  test('is 410 once withdrawn, and 404 if unknown', async () => {
+  test('a project is 410 once withdrawn, and 404 if unknown', async () => {
     await using site = await withProjects(aProject({ ID: 1 }), aProject({ ID: 2, Status: 3 }))
     expect((await site.fetch(href('project', 'en', { city: '-', name: '-', id: 2 }))).status).toBe(410)
     expect((await site.fetch(href('project', 'en', { city: '-', name: '-', id: 99 }))).status).toBe(404)

@@ -46,27 +46,27 @@ async function choicesOf(path: string) {
 }
 
 describe('a CRM’s list of categories', () => {
-  test('is imported as a bare array, and again without a change', async () => {
+  test('a CRM’s list of categories is imported as a bare array, and again without a change', async () => {
     expect((await importList(list)).lines.at(-1)).toBe('added 5, changed 0, unchanged 0, withdrawn 0, rejected 0')
     expect((await importList({ kind: 'categories', Items: list })).lines.at(-1)).toBe('added 0, changed 0, unchanged 5, withdrawn 0, rejected 0')
   })
 
-  test('is the tree of the search form: our names and its own, by label, with its WebIDs on top', async () => {
+  test('a CRM’s list of categories is the tree of the search form: our names and its own, by label, with its WebIDs on top', async () => {
     const choices = await choicesOf(`${href('forSale', 'nl')}?filters`)
     expect(choices.slice(0, 5)).toEqual(['Appartementen', 'Huizen', 'Lighthouse', 'Minikerk', 'Villa'])
   })
 
-  test('is the tree of the demand form', async () => {
+  test('a CRM’s list of categories is the tree of the demand form', async () => {
     expect((await choicesOf(href('demandRegister', 'en'))).slice(0, 5)).toEqual(['Apartments', 'Houses', 'Lighthouse', 'Tiny church', 'Villa'])
   })
 
-  test('has types that can be filtered', async () => {
+  test('a CRM’s list of categories has types that can be filtered', async () => {
     const html = await site.html(`${href('forSale', 'en')}?type=tiny-church`)
     expect(html).toContain('/4001/')
     expect(html).not.toContain('/4002/')
   })
 
-  test('without a usable category is refused, and the list before stays', async () => {
+  test('a CRM’s list of categories without a usable category is refused, and the list before stays', async () => {
     const { status, errors } = await importList([{ ID: 0, ParentID: 0, Name: 'House' }])
     expect([status, errors]).toEqual([1, ['categories.json was refused: it has no category that can be used']])
     expect((await importList(list)).lines.at(-1)).toBe('added 0, changed 0, unchanged 5, withdrawn 0, rejected 0')

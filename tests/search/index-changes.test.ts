@@ -68,7 +68,7 @@ async function changePrice(id: number, price: number): Promise<void> {
 const byPrice = { ...anySearch, sort: 'price', dir: 'desc' } as const
 
 describe('a changed price', () => {
-  test('is the only row that an isolate reads of the stock, and every list shows it', async () => {
+  test('a changed price is the only row that an isolate reads of the stock, and every list shows it', async () => {
     const before = await isolate()
     expect((await openIndex(before)).size).toBe(copies + 30)
     expect((await searchListings(before, 'sale', byPrice, 'nl')).cards[0]?.id).toBe(30)
@@ -80,7 +80,7 @@ describe('a changed price', () => {
     expect((await searchListings(after, 'sale', { ...anySearch, priceMin: 500_000 }, 'nl')).total).toBe(1)
   })
 
-  test('does not invalidate the pages of other listings', async () => {
+  test('a changed price does not invalidate the pages of other listings', async () => {
     const before = await isolate()
     const shown = await readPropertyPage(before, 1_100, 3)
     await changePrice(8, 950_000)
@@ -90,7 +90,7 @@ describe('a changed price', () => {
     expect((await readPropertyPage(after, 8, 3))?.listing.price.amount).toBe(950_000)
   })
 
-  test('is shown beside a similar home too', async () => {
+  test('a changed price is shown beside a similar home too', async () => {
     const similar = async () => (await readPropertyPage(await isolate(), 20, 60))?.similar.find(({ id }) => id === 9)?.price.amount
     await site.db.prepare('UPDATE listings SET listed = 0, revision = (SELECT version + 1 FROM catalogue) WHERE id > 1000').run()
     await changePrice(9, 210_000)

@@ -354,7 +354,7 @@ describe('a list after an import', () => {
     }
   })
 
-  test('gets a new ETag only when the stock changes', async () => {
+  test('a list after an import gets a new ETag only when the stock changes', async () => {
     const records = manyProperties(2, (index) => ({ ID: index + 1 }))
     await using site = await siteWith(records)
     const tag = (await site.fetch(paths.en)).headers.get('ETag') ?? ''

@@ -133,7 +133,7 @@ describe('a search by place', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${lists[locale]}?type=house&zone=be-31005`])
   })
 
-  test('with a radius becomes a circle named after the place', async () => {
+  test('a search by place with a radius becomes a circle named after the place', async () => {
     const answer = await site.fetch('/nl/te-koop/?where=Brugge&around=5&sort=price')
     const location = answer.headers.get('Location') ?? ''
     expect(location).toBe('/nl/te-koop/?near=51.209%2C3.224&radius=5&sort=price')
@@ -172,7 +172,7 @@ describe('a search with few results', () => {
       ([, address = '', text, count]) => `${text}: ${count} ${address.replaceAll('&amp;', '&')}`,
     )
 
-  test('says how many homes it would find without each of its filters, most first', async () => {
+  test('a search with few results says how many homes it would find without each of its filters, most first', async () => {
     expect(await offers('zone=be-44021&terrace=1&priceMax=900000')).toEqual([
       'without ‘Ghent’: 2 properties ?priceMax=900000&terrace=1',
       'without ‘Terrace’: 1 property ?zone=be-44021&priceMax=900000',
@@ -181,7 +181,7 @@ describe('a search with few results', () => {
     expect((await offers('zone=be-02000&q=zzzz')).at(-1)).toMatch(/^without ‘zzzz’: /)
   })
 
-  test('makes no such offers if it finds enough or has no filter', async () => {
+  test('a search with few results makes no such offers if it finds enough or has no filter', async () => {
     for (const query of ['', 'zone=be-02000']) expect(await offers(query), query).toEqual([])
   })
 })
@@ -223,7 +223,7 @@ describe('the filters', () => {
     expect(await counted('terrace=1')).toMatchObject({ 'terrace:1': '2', 'garden:1': '0', 'epc:a': '1', 'epc:f': '1' })
   })
 
-  test('have the same live counts as the page', async () => {
+  test('the filters have the same live counts as the page', async () => {
     const query = 'zone=be-30000&terrace=1&type=house'
     const { counts, show }: { counts: Record<string, string>; show: string } = await (await site.fetch(`/api/counts?lang=fr&${query}`)).json()
     const shown = await counted(query)
@@ -257,7 +257,7 @@ describe('the filters', () => {
 })
 
 describe('a text search', () => {
-  test('works for any letter, including those the index ignores', async () => {
+  test('a text search works for any letter, including those the index ignores', async () => {
     const isLetter = /^[\p{L}\p{N}]$/u
     const letters = Array.from({ length: 0x323b0 }, (_, code) => code).filter(
       (code) => (code < 0xd800 || code > 0xdfff) && isLetter.test(String.fromCodePoint(code)),
@@ -271,7 +271,7 @@ describe('a text search', () => {
 })
 
 describe('the listings API', () => {
-  test('returns the documented fields, null if unknown', async () => {
+  test('the listings API returns the documented fields, null if unknown', async () => {
     const { items } = await ask('lang=en&q=T-1')
     expect(items).toEqual([
       {
@@ -295,7 +295,7 @@ describe('the listings API', () => {
     expect((await ask('q=T-8')).items[0]).toMatchObject({ lat: null, lng: null, epc: null })
   })
 
-  test('moves an unpublished point in the API, feed and map', async () => {
+  test('the listings API moves an unpublished point in the API, feed and map', async () => {
     const { items } = await ask('q=zwembad')
     const [listing] = items
     const away = Math.hypot((Number(listing?.lat) - 51.2154) * 111, (Number(listing?.lng) - 3.2301) * 70)
@@ -306,11 +306,11 @@ describe('the listings API', () => {
     expect(await site.html('/api/listings.atom?q=zwembad')).not.toContain('Geheim')
   })
 
-  test('returns the page number, and no items past the last page', async () => {
+  test('the listings API returns the page number, and no items past the last page', async () => {
     expect(await ask('page=9')).toEqual({ total: 9, page: 9, pages: 1, items: [] })
   })
 
-  test('allows other origins and answers 304 while nothing has changed', async () => {
+  test('the listings API allows other origins and answers 304 while nothing has changed', async () => {
     const answer = await site.fetch('/api/listings')
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
     const again = await site.fetch('/api/listings', { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } })
@@ -339,14 +339,14 @@ describe('the map’s places', () => {
   }
   const places = async (query: string): Promise<Places> => (await site.fetch(`/map/places?${query}`)).json()
 
-  test('are the results with a point within the requested bounds', async () => {
+  test('the map’s places are the results with a point within the requested bounds', async () => {
     const all = await places('zoom=9')
     expect([all.total, all.places.map(([, , , id]) => id).sort()]).toEqual([9, [1, 2, 3, 4, 5, 6, 7, 9]])
     const bruges = await places('bbox=3.1,51.1,3.4,51.3&zoom=12&type=house')
     expect(bruges.places.map(([, , , id]) => id).sort()).toEqual([1, 2, 3, 9])
   })
 
-  test('are summed into clusters without losing any', async () => {
+  test('the map’s places are summed into clusters without losing any', async () => {
     await using crowded = await startSite()
     const many = Array.from({ length: 3_000 }, (_, index) => ({
       ...aProperty({ ID: nextId(), GoogleX: 50 + (index % 60) / 60, GoogleY: 3 + Math.floor(index / 60) / 20, PublishAddress: true }),

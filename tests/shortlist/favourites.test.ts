@@ -58,12 +58,12 @@ function table(html: string): Record<string, string[]> {
 }
 
 describe('a shortlist in the query', () => {
-  test('shows its listings in the given order', async () => {
+  test('a shortlist in the query shows its listings in the given order', async () => {
     expect((await show('?ids=3,1,2')).onOffer).toEqual([3, 1, 2])
     expect((await show('?ids=2&ids=1')).onOffer).toEqual([2, 1])
   })
 
-  test('shows sold and rented listings apart without a price, and counts those no longer on offer', async () => {
+  test('a shortlist in the query shows sold and rented listings apart without a price, and counts those no longer on offer', async () => {
     const { onOffer, cards, text, html } = await show('?ids=4,8,1,5,9')
     expect(onOffer).toEqual([1])
     expect(cards).toEqual([1, 4, 5])
@@ -73,20 +73,20 @@ describe('a shortlist in the query', () => {
     expect(DomUtils.textContent(gone ?? [])).not.toContain('€')
   })
 
-  test('leaves out unknown listings and those not on the market yet', async () => {
+  test('a shortlist in the query leaves out unknown listings and those not on the market yet', async () => {
     const { cards, text } = await show('?ids=999999,1,6')
     expect(cards).toEqual([1])
     expect(text).not.toContain('no longer on offer')
   })
 
-  test('says so when all listings are unknown, and links to the list for sale', async () => {
+  test('a shortlist in the query says so when all listings are unknown, and links to the list for sale', async () => {
     const { status, text, html } = await show('?ids=999999')
     expect(status).toBe(200)
     expect(text).toContain('We cannot find these properties')
     expect(html).toContain(`href="${href('forSale', 'en')}"`)
   })
 
-  test('shows at most sixty listings and the total', async () => {
+  test('a shortlist in the query shows at most sixty listings and the total', async () => {
     const { cards, text } = await show(`?ids=${Array.from({ length: 70 }, (_, index) => 100 + index)}`)
     expect(cards).toEqual(Array.from({ length: 60 }, (_, index) => 100 + index))
     expect(text).toContain('The first 60 of 70 properties are shown.')
@@ -103,17 +103,17 @@ describe('a shortlist in the query', () => {
     },
   )
 
-  test('with ten thousand ids is shown or refused with a 4xx status', async () => {
+  test('a shortlist in the query with ten thousand ids is shown or refused with a 4xx status', async () => {
     const { status, cards } = await show(`?ids=1,${Array.from({ length: 10_000 }, (_, index) => index + 200_000)}`)
     expect(status === 200 ? cards : status).toEqual(status === 200 ? [1] : expect.toSatisfy((code: number) => code >= 400 && code < 500))
   })
 
-  test('with two thousand ids is shown', async () => {
+  test('a shortlist in the query with two thousand ids is shown', async () => {
     const { status, cards } = await show(`?ids=1,2,${Array.from({ length: 2_000 }, (_, index) => index + 1_000)}`)
     expect([status, cards]).toEqual([200, [1, 2]])
   })
 
-  test('is noindex and revalidated with an ETag', async () => {
+  test('a shortlist in the query is noindex and revalidated with an ETag', async () => {
     const answer = await site.fetch(`${path}?ids=1`)
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
     expect(answer.headers.get('Cache-Control')).toBe('public, no-cache')
@@ -134,14 +134,14 @@ describe('a shortlist in the query', () => {
     expect((await show('?compare=1&compare=2', own)).status).toBe(200)
   })
 
-  test('keeps its listings when the language changes', async () => {
+  test('a shortlist in the query keeps its listings when the language changes', async () => {
     const answer = await site.fetch(`${path}?ids=1,2&lng=fr`)
     expect(decodeURIComponent(answer.headers.get('Location') ?? '')).toBe(`${href('favourites', 'fr')}?ids=1,2`)
   })
 })
 
 describe('the comparison', () => {
-  test('shows the facts of each listing, and leaves out those unknown for all', async () => {
+  test('the comparison shows the facts of each listing, and leaves out those unknown for all', async () => {
     const rows = table((await show('?ids=1,2,3&compare=1&compare=3')).html)
     expect(rows.Price).toEqual(['€ 395.000', '€ 1.150/month'])
     expect(rows['Price per m²']).toEqual(['€ 2.351/m²', '€ 13,69/m²'])
@@ -154,17 +154,17 @@ describe('the comparison', () => {
     expect(Object.keys(rows)).not.toContain('Available')
   })
 
-  test('leaves out equal values with differences=1', async () => {
+  test('the comparison leaves out equal values with differences=1', async () => {
     const rows = table((await show('?ids=1,2&compare=1&compare=2&differences=1')).html)
     expect(Object.keys(rows)).toEqual(expect.arrayContaining(['Price', 'Living area', 'Bedrooms']))
     expect(Object.keys(rows)).not.toContain('Bathrooms')
   })
 
-  test('says so when the listings do not differ', async () => {
+  test('the comparison says so when the listings do not differ', async () => {
     expect((await show('?compare=100&compare=101&differences=1')).text).toContain('do not differ in anything')
   })
 
-  test('shows the first four of more listings, with a message', async () => {
+  test('the comparison shows the first four of more listings, with a message', async () => {
     const { html, text } = await show('?ids=1&compare=1&compare=2&compare=3&compare=4&compare=5')
     expect(table(html).Price).toEqual(['€ 395.000', '€ 500.000', '€ 1.150/month', 'Sold'])
     expect(text).toContain('You chose 5 properties.')
@@ -180,7 +180,7 @@ describe('the comparison', () => {
     },
   )
 
-  test('shows a price on request as such, without a price per m²', async () => {
+  test('the comparison shows a price on request as such, without a price per m²', async () => {
     const rows = table((await show('?compare=7&compare=1')).html)
     expect(rows.Price).toEqual(['price on request', '€ 395.000'])
     expect(rows['Price per m²']).toEqual(['–unknown', '€ 2.351/m²'])

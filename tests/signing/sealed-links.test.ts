@@ -87,7 +87,7 @@ async function rows(): Promise<string> {
 }
 
 describe('a sealed link', () => {
-  test('changes nothing on GET, in any language, from a scanner or a person', async () => {
+  test('a sealed link changes nothing on GET, in any language, from a scanner or a person', async () => {
     const before = await rows()
     for (const target of targets) {
       const link = await sealed(target, target.purpose)
@@ -100,7 +100,7 @@ describe('a sealed link', () => {
     expect(await rows()).toBe(before)
   })
 
-  test('for one purpose cannot be used for another, even for the same record', async () => {
+  test('a sealed link for one purpose cannot be used for another, even for the same record', async () => {
     const bare = new Map(await Promise.all(targets.map(async ({ path }) => [path, await textOf(path)] as const)))
     for (const target of targets) {
       for (const purpose of purposes.filter((each) => each !== target.purpose)) {
@@ -112,7 +112,7 @@ describe('a sealed link', () => {
     }
   })
 
-  test('is refused once it has expired, or without its expiry', async () => {
+  test('a sealed link is refused once it has expired, or without its expiry', async () => {
     for (const target of targets) {
       const ended = await site.fetch(await sealed(target, target.purpose, new Date(Date.now() - 1000)))
       expect([target.path, ended.status]).toEqual([target.path, target.purpose === 'documents' ? 410 : target.refused])
@@ -121,7 +121,7 @@ describe('a sealed link', () => {
     }
   })
 
-  test('sends no referrer to other sites and is never cached', async () => {
+  test('a sealed link sends no referrer to other sites and is never cached', async () => {
     for (const target of targets) {
       const { headers } = await site.fetch(await sealed(target, target.purpose))
       expect(headers.get('Cache-Control'), target.path).toContain('no-store')

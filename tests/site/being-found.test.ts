@@ -32,7 +32,7 @@ function dataOf(html: string): readonly Record<string, unknown>[] {
 }
 
 describe('an address of the sitemap', () => {
-  test('answers 200, is canonical, and links to its translations, which link back', async () => {
+  test('an address of the sitemap answers 200, is canonical, and links to its translations, which link back', async () => {
     const translations = new Map<string, readonly string[]>()
     for (const path of addresses) {
       const answer = await site.fetch(path)
@@ -80,7 +80,7 @@ describe('the page of a town', () => {
     expect(addresses).toContain(path)
   })
 
-  test('with fewer than three homes is shown with noindex, an unknown town is a 404, another spelling a 301', async () => {
+  test('the page of a town with fewer than three homes is shown with noindex, an unknown town is a 404, another spelling a 301', async () => {
     const few = await site.html('/nl/te-huur/gent/')
     expect(few).toContain('<meta name="robots" content="noindex"')
     expect(addresses).not.toContain('/nl/te-huur/gent/')
@@ -93,7 +93,7 @@ describe('the page of a town', () => {
     expect([filtered.status, filtered.headers.get('Location')]).toEqual([302, '/nl/te-koop/?zone=be-31005&priceMax=300000'])
   })
 
-  test('states the usual price and size of all its homes, not just those on its first page', async () => {
+  test('the page of a town states the usual price and size of all its homes, not just those on its first page', async () => {
     const size = (index: number) => (index < 24 ? { CreatedDate: '2026-06-01', SurfaceLiving: 310 } : { CreatedDate: '2026-01-01', SurfaceLiving: 121 })
     const homes = manyProperties(54, (index) => ({ ID: 100 + index, City: 'Kortrijk', Zip: '8500', Price: 200_000 + index * 1000, ...size(index) }))
     await site.importFeed([...stock, ...homes])

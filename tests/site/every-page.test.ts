@@ -104,7 +104,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test('marks itself or its section as current in the menu and the footer', async () => {
+  test('every kind of page marks itself or its section as current in the menu and the footer', async () => {
     const current = (html: string) =>
       elementsOf(html)
         .filter(({ name, attribs }) => (name === 'header' || name === 'footer') && attribs.class?.startsWith('site-'))
@@ -133,7 +133,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test('has a strict CSP and no header that identifies the software', async () => {
+  test('every kind of page has a strict CSP and no header that identifies the software', async () => {
     for (const [path, { headers }] of await pages('en')) {
       const policy = Object.fromEntries(
         (headers.get('Content-Security-Policy') ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),

@@ -48,7 +48,7 @@ describe('every kind of page', () => {
     return paths
   }
 
-  test('is byte for byte the same from the page cache as from a cold site', async () => {
+  test('every kind of page is byte for byte the same from the page cache as from a cold site', async () => {
     for (const path of await walk()) {
       const campaign = `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&x='%22<>`
       const [fresh, asCampaign] = [await plain.fetch(path), await plain.fetch(campaign)]
@@ -68,7 +68,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test('is cacheable by shared caches only if it is public, and never with a cookie', async () => {
+  test('every kind of page is cacheable by shared caches only if it is public, and never with a cookie', async () => {
     for (const path of await walk()) {
       const answer = await site.fetch(path, { headers: visitor })
       const isPublic = answer.headers.get('Cache-Control') === 'public, no-cache' && !/\/fav/.test(path)
@@ -80,7 +80,7 @@ describe('every kind of page', () => {
     expect([preview.headers.get('Cache-Control'), preview.headers.get('ETag'), ...edgeOf(preview)]).toEqual(['private, no-store', null, ...neither])
   })
 
-  test('is never cached if it is a form, whether blank, refused or accepted', async () => {
+  test('every kind of page is never cached if it is a form, whether blank, refused or accepted', async () => {
     for (const [index, form] of everyForm.entries()) {
       for (const locale of languagesOf(index)) {
         const shown = await site.fetch(form.path(locale))
@@ -99,7 +99,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test('does not depend on the visitor', async () => {
+  test('every kind of page does not depend on the visitor', async () => {
     const path = href('forSale', 'fr')
     const body = await site.html(path)
     for (const headers of [{ Cookie: 'lng=nl' }, { 'Accept-Language': 'de' }, { Authorization: 'Bearer none' }])
@@ -110,7 +110,7 @@ describe('every kind of page', () => {
     expect([home.headers.get('Location'), home.headers.get('Vary'), ...edgeOf(home)]).toEqual(['/de/', 'Accept-Language, Cookie', ...neither])
   })
 
-  test('is complete after a visitor aborted the response', async () => {
+  test('every kind of page is complete after a visitor aborted the response', async () => {
     const path = await pathOf(site, demoListings.rich, 'nl')
     for (let visit = 0; visit < 3; visit += 1) {
       const leaving = new AbortController()
@@ -122,7 +122,7 @@ describe('every kind of page', () => {
     expect(await site.html(path)).toBe(await plain.html(path))
   })
 
-  test('that fails is an error page once, and not cached', async () => {
+  test('every kind of page that fails is an error page once, and not cached', async () => {
     const path = href('testimonials', 'nl')
     await site.db.prepare('ALTER TABLE testimonials RENAME TO testimonials_away').run()
     const failed = await site.fetch(`${path}?page=1`)
@@ -139,7 +139,7 @@ describe('a change', () => {
     ...Array.from({ length: 30 }, (_, index) => aProperty({ ID: 100 + index, City: 'Gent', Zip: '9000' })),
   ]
 
-  test('of one price changes the ETag of the pages that show it, and of no other', async () => {
+  test('a change of one price changes the ETag of the pages that show it, and of no other', async () => {
     await using site = await startSite()
     await site.importFeed(propertyAnswer(records(395_000)))
     const lists = [href('forSale', 'nl'), `${href('forSale', 'nl')}?sort=price&dir=desc`]

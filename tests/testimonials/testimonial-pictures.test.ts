@@ -22,7 +22,7 @@ import {
 lendTestimonialSite()
 
 describe('a picture', () => {
-  test('is re-encoded: upright, resized and without EXIF', async () => {
+  test('a picture is re-encoded: upright, resized and without EXIF', async () => {
     const taken = await photograph()
     expect(metadataIn(taken)).toContain('Els Verhaege')
     expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(100)
@@ -57,7 +57,7 @@ describe('a picture', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(300)
   })
 
-  test('loses a page hidden in it when it is re-encoded', async () => {
+  test('a picture loses a page hidden in it when it is re-encoded', async () => {
     const polyglot = Buffer.concat([await photograph(), Buffer.from('<html><script>alert(1)</script></html>')])
     await write(typed, asFile(polyglot, 'foto.html'))
     await decide(await linkInMail(), 'publish')
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(Buffer.from(await answer.arrayBuffer()).includes('script')).toBe(false)
   })
 
-  test('that cannot be decoded is not shown, nor is the original', async () => {
+  test('a picture that cannot be decoded is not shown, nor is the original', async () => {
     const broken = Buffer.concat([Buffer.from('ffd8ffc0000b080064006401011100ffda0008010100003f0000ffd9', 'hex'), Buffer.from('<script>alert(1)</script>')])
     expect((await write(typed, asFile(broken, 'foto.jpg'))).status).toBe(303)
     await decide(await linkInMail(), 'publish')
@@ -86,7 +86,7 @@ describe('a picture', () => {
     ['a photograph of size zero', asFile(Buffer.from('ffd8ffc0000b08000000000101110000ffd9', 'hex'), 'a.jpg')],
     ['a picture with too many pixels', asFile(hugePng(), 'a.png')],
     ['more than 5 MB', new File([Buffer.from('ffd8ffc0000b080064006401011100', 'hex'), new Uint8Array(5 * megabyte)], 'a.jpg')],
-  ])('is not %s: the form is refused and all input is kept', async (_, file) => {
+  ])('a picture is not %s: the form is refused and all input is kept', async (_, file) => {
     const answer = await write(typed, file)
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('has to be chosen again after another error, and the page says so', async () => {
+  test('a picture has to be chosen again after another error, and the page says so', async () => {
     const html = await (await write({ ...typed, email: 'invalid' }, asFile(await photograph(), 'wij.jpg'))).text()
     expect(html).toContain(translator('nl')('form.fileAgain', { file: 'wij.jpg' }))
     expect(await files()).toEqual([])

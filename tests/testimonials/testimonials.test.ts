@@ -149,7 +149,7 @@ describe('the testimonials API', () => {
   }
   const own: Answers = { locale: 'fr', name: 'Odile', comment: 'Très bien.', postedOn: '2025-03-04', email: 'odile@example.com' }
 
-  test('publishes existing testimonials once, and their authors can have them erased', async () => {
+  test('the testimonials API publishes existing testimonials once, and their authors can have them erased', async () => {
     for (const _ of [1, 2]) expect((await postTestimonial(own, asFile(await photograph(), 'o.jpg'))).status).toBe(200)
     expect(await rows()).toMatchObject([{ state: 'published', locale: 'fr', name: 'Odile', about: null }])
     expect(await site.html(page)).toContain('<time dateTime="2025-03-04">4 maart 2025</time>')
@@ -163,7 +163,7 @@ describe('the testimonials API', () => {
     expect([await rows(), await files()]).toEqual([[], []])
   })
 
-  test('changes the ETag when an older testimonial replaces another', async () => {
+  test('the testimonials API changes the ETag when an older testimonial replaces another', async () => {
     await postTestimonial(own)
     const before = await tagOf(page)
     await site.db.prepare('DELETE FROM testimonials').run()
@@ -187,7 +187,7 @@ describe('the testimonials API', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('answers 401 without a valid token', async () => {
+  test('the testimonials API answers 401 without a valid token', async () => {
     expect((await postTestimonial(own, null, 'another')).status).toBe(401)
     expect((await site.fetch('/testimonials/all')).status).toBe(401)
     expect(await rows()).toEqual([])

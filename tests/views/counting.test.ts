@@ -48,7 +48,7 @@ const aView = (view: Partial<CountedView> = {}): CountedView => {
 }
 
 describe('the beacon of a page', () => {
-  test('is in the pages of listings and projects, but not in the preview, print or 404 pages', async () => {
+  test('the beacon of a page is in the pages of listings and projects, but not in the preview, print or 404 pages', async () => {
     const path = await pathOf(site, 4001, 'nl')
     expect(await site.html(path)).toContain('data-seen="listing/4001"')
     for (const other of [`/preview${path}`, `${path}?print=1`, '/nl/te-koop/', '/nl/te-koop/brugge/huis/9999/']) {
@@ -56,7 +56,7 @@ describe('the beacon of a page', () => {
     }
   })
 
-  test('counts a view, and one visit of two views', async () => {
+  test('the beacon of a page counts a view, and one visit of two views', async () => {
     const day = wallTimeOf(new Date()).day
     for (const body of ['listing/4001', 'listing/4001', 'project/301']) expect((await beacon(body)).status).toBe(204)
     await expect.poll(days).toEqual([
@@ -67,7 +67,7 @@ describe('the beacon of a page', () => {
     expect((await beacon('listing/4001')).headers.getSetCookie()).toEqual([])
   })
 
-  test('gets the same answer and counts nothing when it is malformed', async () => {
+  test('the beacon of a page gets the same answer and counts nothing when it is malformed', async () => {
     const words = ['', 'listing', 'listing/0', 'listing/4001/', 'listing/-1', 'office/1', '{"kind":"listing"}', `listing/${'9'.repeat(40)}`, '\0\n%']
     for (const body of [...words, 'x'.repeat(100_000)]) {
       const answer = await beacon(body)
@@ -81,7 +81,7 @@ describe('the beacon of a page', () => {
     expect((await site.fetch('/seen')).status).toBe(405)
   })
 
-  test('that is not a view is counted as dropped, by reason', async () => {
+  test('the beacon of a page that is not a view is counted as dropped, by reason', async () => {
     const { 'Sec-Fetch-Site': _, ...old } = browser
     const dropped = [
       { ...browser, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -141,15 +141,15 @@ describe('a visit', () => {
   }
   const at = (minutes: number, visitor = 'a') => ({ at: noon + minutes * 60, visitor })
 
-  test('lasts while views are less than half an hour apart, within a batch and across batches', async () => {
+  test('a visit lasts while views are less than half an hour apart, within a batch and across batches', async () => {
     expect(await visitsOf([at(0), at(29), at(58)], [at(87)], [at(117), at(118)])).toEqual({ views: 6, visits: 2 })
   })
 
-  test('is counted for each visitor and day', async () => {
+  test('a visit is counted for each visitor and day', async () => {
     expect(await visitsOf([at(0), at(0, 'b'), { ...at(0), day: dayAfter(today, 1) }])).toEqual({ views: 3, visits: 3 })
   })
 
-  test('is not counted again for a view that arrives after a later one', async () => {
+  test('a visit is not counted again for a view that arrives after a later one', async () => {
     expect(await visitsOf([at(40)], [at(0)])).toEqual({ views: 2, visits: 1 })
   })
 })
@@ -217,7 +217,7 @@ describe('at the end of a day', () => {
 })
 
 describe('the figures of a home', () => {
-  test('are sums by day, week and month in Brussels, and the last 30 days with their gaps', async () => {
+  test('the figures of a home are sums by day, week and month in Brussels, and the last 30 days with their gaps', async () => {
     // 18 November 2026 is a Wednesday.
     for (const [day, views, visits] of [
       [-40, 7, null],
@@ -259,7 +259,7 @@ describe('the figures of a home', () => {
     expect(read.read).toBeLessThanOrEqual(32)
   })
 
-  test('of a home that was never viewed are zero, without a first day', async () => {
+  test('the figures of a home of a home that was never viewed are zero, without a first day', async () => {
     const figures = await viewFigures(db, 'listing', 4002, today)
     expect(figures).toMatchObject({ views: { today: 0, total: 0 }, visits: null, since: null })
     expect(figures.days.every(({ views, visits }) => views === null && visits === null)).toBe(true)

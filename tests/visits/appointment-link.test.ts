@@ -22,7 +22,7 @@ describe('the link of an appointment', () => {
     ['another expiry', (path: string) => path.replace(/until=1/, 'until=2')],
     ['another appointment', (path: string) => path.replace(/\/([^/]+)\/\?/, '/x$1/?')],
     ['no query', (path: string) => path.split('?')[0] ?? ''],
-  ])('with %s shows nothing and changes nothing', async (_, changed) => {
+  ])('the link of an appointment with %s shows nothing and changes nothing', async (_, changed) => {
     const path = changed(link)
     const answer = await site.fetch(path)
     expect(answer.status).toBe(410)
@@ -33,7 +33,7 @@ describe('the link of an appointment', () => {
     expect(await site.db.prepare('SELECT state, sequence FROM appointments').first()).toEqual({ state: 'confirmed', sequence: 0 })
   })
 
-  test('redirects to the same appointment in another language', async () => {
+  test('the link of an appointment redirects to the same appointment in another language', async () => {
     const answer = await site.fetch(`${link}&lng=fr`)
     const elsewhere = answer.headers.get('Location') ?? ''
     expect([answer.status, elsewhere]).toEqual([302, link.replace('/nl/contact/afspraak/', '/fr/contact/rendez-vous/')])
@@ -52,7 +52,7 @@ describe('the link of an appointment', () => {
     expect(await site.mails()).toHaveLength(4)
   })
 
-  test('does not move a cancelled appointment from a stale page, and sends no mail about it', async () => {
+  test('the link of an appointment does not move a cancelled appointment from a stale page, and sends no mail about it', async () => {
     const newStart = (await offered())[3] ?? ''
     await post(site, link, { do: 'cancel' })
     const answer = await post(site, link, { do: 'move', start: newStart })
@@ -70,7 +70,7 @@ describe('the link of an appointment', () => {
     expect(await site.db.prepare('SELECT starts_at, sequence FROM appointments').first()).toEqual({ starts_at: newStart, sequence: 1 })
   })
 
-  test('does not move to a taken time, and says so', async () => {
+  test('the link of an appointment does not move to a taken time, and says so', async () => {
     const newStart = (await offered())[0] ?? ''
     await book(newStart, { email: 'other@example.com' })
     const answer = await post(site, link, { do: 'move', start: newStart })
@@ -80,7 +80,7 @@ describe('the link of an appointment', () => {
     expect((await site.db.prepare('SELECT count(*) AS count FROM appointments WHERE starts_at = ? AND sequence = 0').bind(start).first())?.count).toBe(1)
   })
 
-  test('moves at most five times an hour for one IP address, but always cancels', async () => {
+  test('the link of an appointment moves at most five times an hour for one IP address, but always cancels', async () => {
     const from = { 'CF-Connecting-IP': '203.0.113.9' }
     const statuses: number[] = []
     for (const newStart of (await offered()).slice(1, 8)) {
@@ -107,7 +107,7 @@ describe('the link of an appointment', () => {
     expect(await answer.text()).toContain(translator('nl')('form.error.start.missing'))
   })
 
-  test('cancels, but no longer moves, an appointment for a sold listing', async () => {
+  test('the link of an appointment cancels, but no longer moves, an appointment for a sold listing', async () => {
     const before = await offered()
     await site.importFeed([aProperty({ ID: 4001, Status: 2 }), ...otherListings])
     await expect.poll(async () => startsIn(await site.html(link)), { timeout: 10_000 }).toEqual([])

@@ -4,7 +4,7 @@ import { book, calendar, firstFree, lendViewingSite, offered, site, timeOf } fro
 lendViewingSite()
 
 describe('the calendar API', () => {
-  test('lists days with starts and visitors, and closes, opens and resets them', async () => {
+  test('the calendar API lists days with starts and visitors, and closes, opens and resets them', async () => {
     const start = await firstFree()
     await book(start)
     const day = start.slice(0, 10)
@@ -34,13 +34,13 @@ describe('the calendar API', () => {
     ['PUT', 'brugge/2026-12-01/03:00', { capacity: 1 }, 400],
     ['GET', 'gent', undefined, 404],
     ['DELETE', 'gent/2026-12-01', undefined, 404],
-  ])('reports the error in %s %s %j', async (method, path, body, status) => {
+  ])('the calendar API reports the error in %s %s %j', async (method, path, body, status) => {
     const answer = await calendar(method, path, body)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toHaveProperty('error')
   })
 
-  test('answers 401 without a valid token', async () => {
+  test('the calendar API answers 401 without a valid token', async () => {
     for (const [method, path] of [
       ['GET', 'brugge'],
       ['GET', 'brugge/2026-12-01'],

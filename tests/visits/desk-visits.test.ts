@@ -56,7 +56,7 @@ async function letPass(id: string): Promise<void> {
 }
 
 describe('a visit booked at the desk', () => {
-  test('takes its start, is confirmed by e-mail in the visitor’s language, and leaves no lead to answer', async () => {
+  test('a visit booked at the desk takes its start, is confirmed by e-mail in the visitor’s language, and leaves no lead to answer', async () => {
     const browser = await deskOf('manager')
     const [first] = await offered()
     const id = await make(browser)
@@ -69,7 +69,7 @@ describe('a visit booked at the desk', () => {
     expect(await browser.html(pathOf(id))).toContain('Annelie Peeters')
   })
 
-  test('without an e-mail address mails only the office, and says to phone the visitor when it is cancelled', async () => {
+  test('a visit booked at the desk without an e-mail address mails only the office, and says to phone the visitor when it is cancelled', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser, { 'caller.email': '' })
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['brugge@perron.example'])
@@ -79,7 +79,7 @@ describe('a visit booked at the desk', () => {
     await letTimePass()
   })
 
-  test('finds its home by search, among the member’s own, and prefills the caller from a lead', async () => {
+  test('a visit booked at the desk finds its home by search, among the member’s own, and prefills the caller from a lead', async () => {
     const browser = await deskOf('manager')
     const path = href('deskNewVisit', 'nl')
     expect(await browser.html(`${path}?home=zzz`)).toContain(t('desk.newVisit.unknown', { words: 'zzz' }))
@@ -99,7 +99,7 @@ describe('a visit booked at the desk', () => {
     expect(html).toContain(`value="${visitor}"`)
   })
 
-  test('asks for confirmation if it overlaps another visit, and can start at any free hour', async () => {
+  test('a visit booked at the desk asks for confirmation if it overlaps another visit, and can start at any free hour', async () => {
     const browser = await deskOf('manager')
     const [visitStart = ''] = await offered()
     await make(browser)
@@ -116,7 +116,7 @@ describe('a visit booked at the desk', () => {
     expect([bad.status, page.includes(t('form.error.visitDay.past')), page.includes(t('form.error.caller.phone.missing'))]).toEqual([422, true, true])
   })
 
-  test('cannot be booked for a home of another office', async () => {
+  test('a visit booked at the desk cannot be booked for a home of another office', async () => {
     const browser = await deskOf('agent', { offices: ['brussel'] })
     expect((await browser.post(newVisit, { do: 'make', ...answers })).status).toBe(422)
     const id = await make(await deskOf('manager'))
@@ -377,7 +377,7 @@ describe('the calendar that a colleague subscribes to', () => {
   const account = href('deskAccount', 'nl')
   const read = (address: string) => site.fetch(new URL(address).pathname)
 
-  test('has only time, place and initials, and keeps cancelled visits', async () => {
+  test('the calendar that a colleague subscribes to has only time, place and initials, and keeps cancelled visits', async () => {
     const browser = await deskOf('manager')
     const [id, gone] = [await make(browser), await make(browser, { 'caller.firstName': 'Bo', 'caller.lastName': 'Claes', visitNote: 'Sleutel bij de buur' })]
     await browser.post(pathOf(gone), { do: 'cancel', version: '0' })

@@ -137,7 +137,7 @@ describe('no seat is available', () => {
 })
 
 describe('an appointment', () => {
-  test('that is cancelled and moved in the same millisecond is cancelled, and mails nothing about the move', async () => {
+  test('an appointment that is cancelled and moved in the same millisecond is cancelled, and mails nothing about the move', async () => {
     await book('one', ten)
     const before = await known('one')
     const cancelled = { ...before, state: 'cancelled', sequence: 1 } as const
@@ -147,7 +147,7 @@ describe('an appointment', () => {
     expect([(await known('one')).state, await countRows('outbox')]).toEqual(['cancelled', 3])
   })
 
-  test('keeps its seat and sends no mail if the new start is full', async () => {
+  test('an appointment keeps its seat and sends no mail if the new start is full', async () => {
     await Promise.all([book('one', ten), book('two', eleven), book('three', eleven)])
     const before = await known('one')
     expect(await move(before, eleven)).toBe(false)
@@ -155,7 +155,7 @@ describe('an appointment', () => {
     expect(await countRows('outbox')).toBe(6)
   })
 
-  test('frees its seat when it moves or is cancelled', async () => {
+  test('an appointment frees its seat when it moves or is cancelled', async () => {
     await Promise.all([book('one', ten), book('two', ten)])
     expect(await move(await known('one'), eleven)).toBe(true)
     expect(await book('three', ten)).toBe(true)

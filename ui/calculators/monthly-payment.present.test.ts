@@ -8,7 +8,7 @@ const place: Listing['place'] = { zip: '8000', city: { nl: 'Brugge' }, country: 
 const home: PricedHome = { goal: 'sale', state: 'available', mainType: 'house', price: { amount: 400_000, from: false }, place }
 
 describe('the example of a loan', () => {
-  test('covers 80 % of the price over 25 years, in whole tens of euro', () => {
+  test('the example of a loan covers 80 % of the price over 25 years, in whole tens of euro', () => {
     expect(presentMonthlyPayment(home, 'nl')).toMatchObject({
       short: expect.stringMatching(/^± €\s1\.590 per maand met een lening van 80\s%$/),
       href: '/nl/rekenhulp/?loan=320000&years=25&region=flanders#loan',

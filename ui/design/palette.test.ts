@@ -8,7 +8,7 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toS
 const grounds = ({ paper, surface, sand }: Colours) => [paper, surface, sand]
 
 describe('an accent', () => {
-  test('with enough contrast on paper stays as chosen', () => {
+  test('an accent with enough contrast on paper stays as chosen', () => {
     const { light, dark } = paletteOf({ accent: '#9c4a2f', shades: { deep: '#7e3720', dark: '#e39a7b', darkDeep: '#ecb199' } })
     expect([light.accent, light.accentDeep, light.onAccent]).toEqual(['#9c4a2f', '#7e3720', '#ffffff'])
     expect([dark.accent, dark.accentDeep, dark.onAccent]).toEqual(['#e39a7b', '#ecb199', '#1c1b19'])
@@ -23,7 +23,7 @@ describe('an accent', () => {
     expect(contrastWith(paletteOf({ accent: '#0b1d3a', shades: none }).dark.accent, grounds(dark))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('of any colour has enough contrast in both themes: as text, as a link, and under text', () => {
+  test('an accent of any colour has enough contrast in both themes: as text, as a link, and under text', () => {
     fc.assert(
       fc.property(hex, hex, hex, hex, (accent, deep, night, nightDeep) => {
         const palette = paletteOf({ accent, shades: { deep, dark: night, darkDeep: nightDeep } })
@@ -36,7 +36,7 @@ describe('an accent', () => {
     )
   })
 
-  test('is neutral if no accent was chosen', () => {
+  test('an accent is neutral if no accent was chosen', () => {
     const { light } = paletteOf({ accent: null, shades: none })
     expect(contrastWith(light.accent, grounds(light))).toBeGreaterThanOrEqual(4.5)
   })

@@ -76,7 +76,7 @@ describe('a listing with an unpublished address', () => {
     expect(JSON.stringify(read)).not.toMatch(/Langerei|51\.2127|3\.2335/)
   })
 
-  test('is rounded to a grid point less than 500 m away, which it shares with its neighbours', () => {
+  test('a listing with an unpublished address is rounded to a grid point less than 500 m away, which it shares with its neighbours', () => {
     fc.assert(
       fc.property(fc.double({ min: 49.4, max: 51.6, noNaN: true }), fc.double({ min: 2.5, max: 6.5, noNaN: true }), (GoogleX, GoogleY) => {
         const point = readRecord({ ...home, PublishAddress: false, GoogleX, GoogleY })?.place.point

@@ -16,7 +16,7 @@ const visit = (startsAt: string, state: HomeVisit['state'] = 'confirmed'): HomeV
 const [monday, thursday] = [new Date('2026-11-16T09:00:00Z'), new Date('2026-11-19T20:00:00Z')]
 
 describe('the week of an owner', () => {
-  test('says what the agency did, what came in and how often the page was viewed', () => {
+  test('the week of an owner says what the agency did, what came in and how often the page was viewed', () => {
     const records = {
       visits: [visit('2026-11-20T10:00:00Z'), visit('2026-11-17T10:00:00Z'), visit('2026-11-18T10:00:00Z', 'missed')],
       communications: [communication('phoneOut', '2026-11-18T09:00:00Z'), communication('offer', '2026-11-17T09:00:00Z')],
@@ -32,7 +32,7 @@ describe('the week of an owner', () => {
     })
   })
 
-  test('is replaced by the previous week while nothing has happened', () => {
+  test('the week of an owner is replaced by the previous week while nothing has happened', () => {
     const records = { visits: [visit('2026-11-13T10:00:00Z')], communications: [communication('question', '2026-11-15T22:00:00Z')], views: views() }
     expect(presentOwnerWeek(records, 'en', monday)).toEqual({
       sentences: ['Last week we accompanied 1 visit.', 'That week we received 1 question.'],
@@ -40,7 +40,7 @@ describe('the week of an owner', () => {
     })
   })
 
-  test('begins on Monday in Brussels time, and is shown with the previous week until Wednesday', () => {
+  test('the week of an owner begins on Monday in Brussels time, and is shown with the previous week until Wednesday', () => {
     const records = {
       visits: [],
       communications: [communication('mailOut', '2026-11-15T23:30:00Z'), communication('answer', '2026-11-10T09:00:00Z')],
@@ -53,7 +53,7 @@ describe('the week of an owner', () => {
     expect(presentOwnerWeek(records, 'fr', thursday).beside).toEqual([])
   })
 
-  test('says for a home without a history that there is nothing yet', () => {
+  test('the week of an owner says for a home without a history that there is nothing yet', () => {
     expect(presentOwnerWeek({ visits: [], communications: [], views: { ...views(), since: null } }, 'de', thursday)).toEqual({
       sentences: ['Diese Woche gibt es noch nichts zu berichten.'],
       beside: [],

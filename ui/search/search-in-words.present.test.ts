@@ -12,7 +12,7 @@ describe('a search in words', () => {
     ['fr', 'Maisons à vendre à Bruges, jusqu’à € 400.000, au moins 3 chambres, jardin'],
     ['en', 'Houses for sale in Bruges, up to € 400.000, at least 3 bedrooms, garden'],
     ['de', 'Häuser zu verkaufen in Brügge, bis € 400.000, mindestens 3 Schlafzimmer, Garten'],
-  ] as const)('reads as one line in %s', (locale, words) => {
+  ] as const)('a search in words reads as one line in %s', (locale, words) => {
     expect(searchInWords('sale', searchOf('type=house&zone=be-31005&priceMax=400000&bedroomsMin=3&garden=1'), locale)).toBe(words)
   })
 
@@ -33,7 +33,7 @@ describe('a search in words', () => {
     expect(searchInWords('sale', searchOf('epc=a'), 'fr')).toBe('Biens à vendre, PEB A')
   })
 
-  test('starts in lower case within a sentence, except in German', () => {
+  test('a search in words starts in lower case within a sentence, except in German', () => {
     expect(locales.map((locale) => searchInSentence('rent', { ...anySearch, types: ['house'] }, locale))).toEqual([
       'huizen te huur',
       'maisons à louer',

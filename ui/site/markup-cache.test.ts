@@ -6,14 +6,14 @@ import { createMarkupCache, markupOf } from './markup-cache.ts'
 const markup = (letter: string) => markupOf(letter.repeat(24))
 
 describe('a markup cache', () => {
-  test('returns only what was set under the same key', () => {
+  test('a markup cache returns only what was set under the same key', () => {
     const cache = createMarkupCache(10_000)
     cache.set('k1', markup('a'))
     expect(cache.get('k1')?.text).toBe(markup('a').text)
     expect(cache.get('k2')).toBeUndefined()
   })
 
-  test('drops the least recently used entry when it is full', () => {
+  test('a markup cache drops the least recently used entry when it is full', () => {
     const cache = createMarkupCache(3_200)
     for (let entry = 10; entry < 42; entry += 1) cache.set(`${entry}`, markup('a'))
     cache.get('10')
@@ -29,7 +29,7 @@ describe('a markup cache', () => {
     expect(villa.bytes()).toBe(villa.bytes())
   })
 
-  test('does not keep an entry larger than its share', () => {
+  test('a markup cache does not keep an entry larger than its share', () => {
     const cache = createMarkupCache(3_200)
     cache.set('k1', markup('a'))
     cache.set('k2', markupOf('b'.repeat(25)))
@@ -45,7 +45,7 @@ describe('a markup cache', () => {
     expect(cache.get('k1')?.text).toBe(markup('b').text)
   })
 
-  test('never exceeds its maximum size', () => {
+  test('a markup cache never exceeds its maximum size', () => {
     const entry = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 60 }))
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 200 }), (entries) => {

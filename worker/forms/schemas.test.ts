@@ -288,7 +288,7 @@ test.each([
 })
 
 describe('a demand', () => {
-  test('understands places in words, and says which it does not know', () => {
+  test('a demand understands places in words, and says which it does not know', () => {
     const resolved = resolveDemand(formData({ where: '8000, Nergensgem', type: 'house', goal: 'sale' }), null, noCrmTypes)
     expect([resolved.get('where'), resolved.get('replaces'), new URLSearchParams(String(resolved.get('search'))).getAll('type')]).toEqual([
       'Nergensgem',
@@ -299,7 +299,7 @@ describe('a demand', () => {
     expect(resolveDemand(formData({ where: '8000', type: 'house' }), null, noCrmTypes).get('where')).toBeNull()
   })
 
-  test('keeps the places chosen before, and everything else that was sent, but its own fields', () => {
+  test('a demand keeps the places chosen before, and everything else that was sent, but its own fields', () => {
     const sent = { zone: 'be-44021', zip: '8310', where: ['Brugge', 'Nergensgem, Elders'], type: 'house', goal: 'sale', search: 'x', replaces: 'alert-1' }
     const resolved = resolveDemand(formData(sent), null, noCrmTypes)
     const search = readSearch(new URLSearchParams(String(resolved.get('search'))))
@@ -319,7 +319,7 @@ describe('a demand', () => {
     expect([...resolveDemand(sent, null, noCrmTypes).keys()]).toEqual(['search', 'type'])
   })
 
-  test('uses the suggestion picked for a place that it does not know', () => {
+  test('a demand uses the suggestion picked for a place that it does not know', () => {
     const fields = { where: 'Nergensgem', unknown: 'Nergensgem', meant: 'zone=be-31005', type: 'house' }
     const resolved = resolveDemand(formData(fields), null, noCrmTypes)
     expect(resolveDemand(formData({ ...fields, meant: 'zip=8310' }), null, noCrmTypes).get('zip')).toBe('8310')
@@ -328,7 +328,7 @@ describe('a demand', () => {
     expect(resolveDemand(formData({ ...fields, meant: 'type=land' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
   })
 
-  test('has its values in one order, without kinds of a type that it has, words that hold a link, sorting and page', () => {
+  test('a demand has its values in one order, without kinds of a type that it has, words that hold a link, sorting and page', () => {
     const search = demandSearch(
       new URLSearchParams('type=villa&type=land&type=house&zip=9000&zip=8000&epc=b&epc=a&q=tuin&sort=price&dir=asc&page=3&view=map'),
       noCrmTypes,
@@ -348,7 +348,7 @@ describe('a demand', () => {
     expect(demandSearch(new URLSearchParams('type=villa&type=apartment'), noCrmTypes).types).toEqual(['apartment', 'villa'])
   })
 
-  test('knows the types of the CRM, which may be in several groups', () => {
+  test('a demand knows the types of the CRM, which may be in several groups', () => {
     const loft = (group: string) => ({ value: 'loft-space', values: ['loft-space', 'atelier'], group, name: {} })
     const crm = { groups: [{ value: 'business', name: {}, webId: null }], types: [loft('business'), loft('apartment')] }
     const types = (query: string) => demandSearch(new URLSearchParams(query), crm).types
@@ -368,7 +368,7 @@ describe('a file', () => {
     return data
   }
 
-  test('is read with its name, type and digest', async () => {
+  test('a file is read with its name, type and digest', async () => {
     const read = await readUpload(sent('PDF'), field)
     expect(read).toMatchObject({ ok: true, name: 'mijn cv.pdf', upload: { type: 'application/pdf', name: 'mijn cv.pdf', picture: null } })
     expect(read.ok && read.upload?.digest).toBe('1d393b0081b632c54654eb08c345ff76b92ae4efe0768b4c0f64b9ebbe920492')
@@ -384,7 +384,7 @@ describe('a file', () => {
     expect((await readUpload(sent('PDF', given), field)).name).toBe(name)
   })
 
-  test('is missing, not accepted or too large', async () => {
+  test('a file is missing, not accepted or too large', async () => {
     const errorOf = async (data: FormData, more: object = {}) => {
       const read = await readUpload(data, { ...field, ...more })
       return read.ok ? read.upload : read.error

@@ -39,13 +39,13 @@ const partsOf = (link: string) => {
 }
 
 describe('a seal', () => {
-  test('is the HMAC of its text, in base64url without padding', async () => {
+  test('a seal is the HMAC of its text, in base64url without padding', async () => {
     expect([await seal(secrets, 'één'), await seal(secrets, '')]).toEqual([hmac('één'), hmac('')])
     expect(inOrder(secrets)).toEqual(['the secret of this year', 'the secret of last year'])
     expect(await sealsOf(secrets, 'text')).toEqual([hmac('text'), hmac('text', before.current)])
   })
 
-  test('holds after a rotation until its secret is removed', async () => {
+  test('a seal holds after a rotation until its secret is removed', async () => {
     const made = await seal(before, 'text')
     expect([await isSealed(before, 'text', made), await isSealed(secrets, 'text', made), await isSealed(later, 'text', made)]).toEqual([true, true, false])
     expect([await isSealed(secrets, 'other', made), await isSealed(secrets, '', made)]).toEqual([false, false])
@@ -54,13 +54,13 @@ describe('a seal', () => {
   test.each([
     ['', ' ', '='],
     ['x'.repeat(42), 'A'.repeat(43), 'A'.repeat(44)],
-  ])('is refused in any other writing: %j', async (...texts) => {
+  ])('a seal is refused in any other writing: %j', async (...texts) => {
     const made = await seal(secrets, 'text')
     for (const given of [...texts, `${made}=`, ` ${made}`, `${made} `, `x${made}`, made.slice(1), `${made}A`])
       expect(await isSealed(secrets, 'text', given)).toBe(false)
   })
 
-  test('whose last character has bits that do not count is refused', async () => {
+  test('a seal whose last character has bits that do not count is refused', async () => {
     const made = await seal(secrets, 'text')
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const accepted: string[] = []
@@ -80,7 +80,7 @@ describe('a sealed link', () => {
     for (const other of purposes) expect(await isSealedLink(secrets, other, 'a', query, now)).toBe(other === purpose)
   })
 
-  test('that never expires has no other end', async () => {
+  test('a sealed link that never expires has no other end', async () => {
     const query = Object.fromEntries(new URLSearchParams(await sealedQuery(secrets, 'alert', 'a', null)))
     expect(query).toEqual({ seal: hmac('alert|a|') })
     expect(await isSealedLink(secrets, 'alert', 'a', query, inTime(9_999 * day))).toBe(true)
@@ -233,7 +233,7 @@ describe('hashes', () => {
 })
 
 describe('a passkey challenge', () => {
-  test('is valid for five minutes, for its subject', async () => {
+  test('a passkey challenge is valid for five minutes, for its subject', async () => {
     const challenge = await passkeyChallenge(secrets, 'o1', now)
     const end = inTime(300_000).getTime()
     expect(challenge).toMatch(new RegExp(`^[0-9a-f-]{36}\\.${end}\\.[\\w-]{43}$`))
@@ -248,7 +248,7 @@ describe('a passkey challenge', () => {
     expect(await passkeyChallenge(secrets, 'o1', now)).not.toBe(challenge)
   })
 
-  test('is refused in any other writing', async () => {
+  test('a passkey challenge is refused in any other writing', async () => {
     const challenge = await passkeyChallenge(secrets, null, now)
     expect(await challengeEnd(secrets, challenge, null, now)).toBe(inTime(300_000).getTime())
     const longer = challenge.replace(/\.(\d+)\./, '.9$1.')

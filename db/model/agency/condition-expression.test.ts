@@ -107,7 +107,7 @@ describe('an expression', () => {
     `${'- '.repeat(60)}1`,
     `${'not '.repeat(60)}lift`,
     `garden${' || garden'.repeat(200)}`,
-  ])('that is malformed, unknown or too long is false: %s', (advancedCondition) => {
+  ])('an expression that is malformed, unknown or too long is false: %s', (advancedCondition) => {
     expect(holds({ advancedCondition }, record)).toBe(false)
   })
 })

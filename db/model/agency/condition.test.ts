@@ -107,7 +107,7 @@ describe('field, logic and another field', () => {
 describe('a rule', () => {
   const yes = { field: 'garden', logic: '==', compareWithValue: 'true' }
 
-  test('with both forms holds only when both do', () => {
+  test('a rule with both forms holds only when both do', () => {
     expect(holds({ ...yes, advancedCondition: 'bedrooms == 3' }, record)).toBe(true)
     expect(holds({ ...yes, advancedCondition: 'bedrooms == 4' }, record)).toBe(false)
     expect(holds({ ...yes, advancedCondition: 'broken (' }, record)).toBe(false)
@@ -127,7 +127,7 @@ describe('a rule', () => {
     { logic: 'empty' },
     { advancedCondition: 1 },
     { field: ['garden'], logic: 'notempty' },
-  ])('without a usable part is false: %j', (rule) => {
+  ])('a rule without a usable part is false: %j', (rule) => {
     expect(holds(rule, record)).toBe(false)
   })
 
@@ -140,7 +140,7 @@ describe('a rule', () => {
   const expression = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
   const part = fc.oneof(fc.anything(), expression, fc.constantFrom(...Object.keys(record)), fc.constantFrom('==', '<', 'in', 'contains', 'empty'))
 
-  test('of any shape over any record returns a boolean and never throws', () => {
+  test('a rule of any shape over any record returns a boolean and never throws', () => {
     const rule = fc.record({ field: part, logic: part, compareWithField: part, compareWithValue: part, advancedCondition: part }, { requiredKeys: [] })
     fc.assert(
       fc.property(rule, fc.oneof(fc.constant(record), fc.dictionary(fc.string(), fc.anything())), (given, over) => typeof holds(given, over) === 'boolean'),

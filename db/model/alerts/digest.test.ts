@@ -34,7 +34,7 @@ describe('the next check of an alert', () => {
   const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', weekday: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' })
   const anyTime = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 
-  test('is seven in the morning in Brussels, within a day, or on a Monday within a week', () => {
+  test('the next check of an alert is seven in the morning in Brussels, within a day, or on a Monday within a week', () => {
     fc.assert(
       fc.property(anyTime, (now) => {
         const [daily, weekly] = [nextDigest('daily', now), nextDigest('weekly', now)]

@@ -32,7 +32,7 @@ describe('an amount', () => {
     },
   )
 
-  test('of whole euro is read back however its thousands are grouped', () => {
+  test('an amount of whole euro is read back however its thousands are grouped', () => {
     const groups = fc.constantFrom('.', ',', ' ', '\u00a0', '')
     fc.assert(
       fc.property(fc.nat(2_000_000_000), groups, (amount, sign) => {
@@ -41,7 +41,7 @@ describe('an amount', () => {
     )
   })
 
-  test('is a number with at most two decimals or null for any text', () => {
+  test('an amount is a number with at most two decimals or null for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,€ -]{0,15}$/)), (typed) => {
         const amount = readAmount(typed)

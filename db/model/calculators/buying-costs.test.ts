@@ -89,7 +89,7 @@ describe('a new building', () => {
     ['luxembourg', 300_000, 0, 9_000],
     ['luxembourg', 400_000, 0, 18_000],
     ['luxembourg', 400_000, 300_000, 18_000],
-  ] as const)('in %s for %d with land of %d pays %d of VAT as an own home', (region, price, land, vat) => {
+  ] as const)('a new building in %s for %d with land of %d pays %d of VAT as an own home', (region, price, land, vat) => {
     expect(amountOf('vat', { region, price, land, newBuild: true })).toBe(vat)
   })
 
@@ -104,16 +104,16 @@ describe('a new building', () => {
     expect(amountOf('vat', { region, price, onlyOwnHome, newBuild: 'rebuilt' }, on)).toBe(vat)
   })
 
-  test('in Luxembourg pays VAT on the construction alone: 410,000 with land of 150,000 costs 12,000', () => {
+  test('a new building in Luxembourg pays VAT on the construction alone: 410,000 with land of 150,000 costs 12,000', () => {
     // 3 % of 260,000 is 7,800; 7 % of 150,000 less the credit is the minimum of 100; the deed is 1 % of 410,000
     expect(costsOf({ region: 'luxembourg', price: 260_000, land: 150_000, newBuild: true }).total).toBe(12_000)
   })
 
-  test('in Luxembourg pays 17 % when it is let', () => {
+  test('a new building in Luxembourg pays 17 % when it is let', () => {
     expect(amountOf('vat', { region: 'luxembourg', price: 300_000, newBuild: true, onlyOwnHome: false })).toBe(51_000)
   })
 
-  test('pays duty only on land bought separately, in Flanders at the standard rate', () => {
+  test('a new building pays duty only on land bought separately, in Flanders at the standard rate', () => {
     expect(amountOf('duty', { price: 300_000, land: 0, newBuild: true })).toBeUndefined()
     expect(amountOf('duty', { price: 300_000, land: 100_000, newBuild: true })).toBe(12_000)
     expect(amountOf('duty', { region: 'wallonia', price: 300_000, land: 100_000, newBuild: true })).toBe(3_000)
@@ -136,14 +136,14 @@ describe('the notary’s fee', () => {
     [150_000, true, 1686.56],
     [280_000, true, 2261.74],
     [450_000, true, 2771.74],
-  ])('for %d, only own home %s, is %d', (price, own, fee) => {
+  ])('the notary’s fee for %d, only own home %s, is %d', (price, own, fee) => {
     expect(feeOf(tariff('purchase'), price, own)).toBeCloseTo(fee, 2)
   })
 
   test.each([
     [150_000, 612.24],
     [252_000, 795.09],
-  ])('for a loan of %d is %d', (loan, fee) => {
+  ])('the notary’s fee for a loan of %d is %d', (loan, fee) => {
     expect(feeOf(tariff('loan'), loan, false)).toBeCloseTo(fee, 2)
   })
 
@@ -160,7 +160,7 @@ describe('the notary’s fee', () => {
 })
 
 describe('a loan', () => {
-  test('adds the duties on the secured amount: the loan plus 10 %', () => {
+  test('a loan adds the duties on the secured amount: the loan plus 10 %', () => {
     // recordbank.be: 200,000 with accessories of 10 % is 220,000, at 1 % that is 2,200
     const lines = costsOf({ loan: 200_000 }).lines.filter(({ deed }) => deed === 'loan')
     expect(lines.slice(0, 2).map(({ key, base, amount }) => [key, base, amount])).toEqual([
@@ -169,7 +169,7 @@ describe('a loan', () => {
     ])
   })
 
-  test('adds nothing in Luxembourg, which has no rule here', () => {
+  test('a loan adds nothing in Luxembourg, which has no rule here', () => {
     expect(costsOf({ region: 'luxembourg', loan: 200_000 })).toEqual(costsOf({ region: 'luxembourg', loan: 0 }))
   })
 })
@@ -185,7 +185,7 @@ describe('any purchase', () => {
     loan: fc.nat(100_000_000),
   })
 
-  test('has VAT on the deed that follows from the lines before it', () => {
+  test('any purchase has VAT on the deed that follows from the lines before it', () => {
     fc.assert(
       fc.property(purchase, (any) => {
         const { lines } = costsOf(any)
@@ -197,7 +197,7 @@ describe('any purchase', () => {
     )
   })
 
-  test('has whole, non-negative lines, and their sum', () => {
+  test('any purchase has whole, non-negative lines, and their sum', () => {
     fc.assert(
       fc.property(purchase, (any) => {
         const { lines, total } = costsOf(any)
@@ -207,7 +207,7 @@ describe('any purchase', () => {
     )
   })
 
-  test('costs no less for a higher price', () => {
+  test('any purchase costs no less for a higher price', () => {
     fc.assert(
       fc.property(purchase, fc.nat(1_000_000), (any, more) => {
         expect(costsOf({ ...any, land: 0, price: any.price + more }).total).toBeGreaterThanOrEqual(costsOf({ ...any, land: 0 }).total)
@@ -215,7 +215,7 @@ describe('any purchase', () => {
     )
   })
 
-  test('costs no more as an only own home, nor with a second buyer', () => {
+  test('any purchase costs no more as an only own home, nor with a second buyer', () => {
     fc.assert(
       fc.property(purchase, (any) => {
         const own = costsOf({ ...any, onlyOwnHome: true, buyers: 1 }).total
@@ -225,7 +225,7 @@ describe('any purchase', () => {
     )
   })
 
-  test('has no estimate before the first rule or without a date', () => {
+  test('any purchase has no estimate before the first rule or without a date', () => {
     for (const on of ['2022-12-31', '1999-01-01', '', 'today', '21/11/2026']) expect(buyingCosts(aPurchase({}), on)).toBeNull()
     expect(buyingCosts(aPurchase({ region: 'wallonia' }), '2024-12-31')).toBeNull()
   })
@@ -243,7 +243,7 @@ describe('the VAT of a new home in Luxembourg', () => {
     [300_000, true, { amount: 9_000, rate: 0.03, credit: 0 }],
     [300_000, false, { amount: 51_000, rate: 0.17, credit: 0 }],
     [400_000, true, { amount: 18_000, rate: 0.17, credit: 50_000 }],
-  ])('of %d, only own home %s, is %j', (price, onlyOwnHome, vat) => {
+  ])('the VAT of a new home in Luxembourg of %d, only own home %s, is %j', (price, onlyOwnHome, vat) => {
     const { lines } = costsOf({ region: 'luxembourg', price, onlyOwnHome, newBuild: true })
     expect(lines.find(({ key }) => key === 'vat')).toMatchObject({ ...vat, deed: 'purchase', base: price, exempt: 0 })
   })

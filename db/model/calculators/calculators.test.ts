@@ -46,7 +46,7 @@ test('land bought separately comes on top of the price, and may cost more', () =
 })
 
 describe('any query', () => {
-  test('parses: each field has a value in bounds, an error, or is empty', () => {
+  test('any query parses: each field has a value in bounds, an error, or is empty', () => {
     const pair = fc.tuple(fc.constantFrom<FieldKey | 'region'>(...fieldKeys, 'region'), fc.oneof(fc.string(), fc.stringMatching(/^[\d.,€ %-]{0,12}$/)))
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 12 }), (pairs) => {
@@ -59,7 +59,7 @@ describe('any query', () => {
     )
   })
 
-  test('that we write parses back', () => {
+  test('any query that we write parses back', () => {
     const { fields, region, onlyOwnHome } = read(writeCalculation({ region: 'brussels', price: 395_000, own: 0, rent: 1250.5 }).slice(1))
     expect({ region, onlyOwnHome, price: fields.price.value, rent: fields.rent.value }).toEqual({
       region: 'brussels',

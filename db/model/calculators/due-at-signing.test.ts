@@ -13,7 +13,7 @@ describe('the deposit', () => {
     ['brussels', 2],
     ['wallonia', 2],
     ['luxembourg', 2],
-  ] as const)('in %s is %d months of rent without charges', (region, months) => {
+  ] as const)('the deposit in %s is %d months of rent without charges', (region, months) => {
     expect(dueAtSigning({ ...rental, region }, today)?.lines.at(-1)).toEqual({ key: 'deposit', amount: months * 1250, months, requested: null })
   })
 
@@ -28,7 +28,7 @@ describe('the deposit', () => {
     ['wallonia', 2],
     ['brussels', 2],
     ['luxembourg', 2],
-  ] as const)('of a student room in %s is %d months', (region, months) => {
+  ] as const)('the deposit of a student room in %s is %d months', (region, months) => {
     expect(dueAtSigning({ ...rental, region, home: 'studentRoom' }, today)?.lines.at(-1)).toMatchObject({ amount: months * 1250, months })
   })
 
@@ -39,17 +39,17 @@ describe('the deposit', () => {
     expect(due?.rule?.from).toBe('2024-08-01')
   })
 
-  test('of a garage or an office is free', () => {
+  test('the deposit of a garage or an office is free', () => {
     expect(dueAtSigning({ ...rental, region: 'luxembourg', deposit: 7500 }, today)?.lines.at(-1)).toMatchObject({ amount: 7500, requested: null })
   })
 
-  test('has no rule before the first row or without a date', () => {
+  test('the deposit has no rule before the first row or without a date', () => {
     expect(depositRule('luxembourg', '2024-07-31')).toBeNull()
     expect(depositRule('luxembourg', '2024-08-01')?.months).toBe(2)
     expect(dueAtSigning(rental, 'soon')).toBeNull()
   })
 
-  test('comes from rows with dates and sources', () => {
+  test('the deposit comes from rows with dates and sources', () => {
     for (const row of depositRules) {
       expect([row.from, row.checked].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))).toBe(true)
       expect(new URL(row.source.url).protocol).toBe('https:')

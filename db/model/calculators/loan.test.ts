@@ -47,7 +47,7 @@ describe('any loan', () => {
     )
   })
 
-  test('costs no less at a higher rate, and never less than zero', () => {
+  test('any loan costs no less at a higher rate, and never less than zero', () => {
     fc.assert(
       fc.property(loan, fc.double({ min: 0, max: 0.1, noNaN: true }), (any, more) => {
         expect(repay({ ...any, rate: any.rate + more }).interest).toBeGreaterThanOrEqual(repay(any).interest - 0.01)

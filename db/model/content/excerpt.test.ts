@@ -86,7 +86,7 @@ describe('the text of a ribbon', () => {
     [`${'x'.repeat(30)}, ${'y'.repeat(12)}`, `${'x'.repeat(30)}…`],
     [`${'x'.repeat(30)} – ${'y'.repeat(12)}`, `${'x'.repeat(30)}…`],
     [` ${'y'.repeat(42)}`, ` ${'y'.repeat(38)}…`],
-  ])('is shortened from %j to %j', (text, ribbon) => {
+  ])('the text of a ribbon is shortened from %j to %j', (text, ribbon) => {
     expect(ribbonText(text)).toBe(ribbon)
   })
 })

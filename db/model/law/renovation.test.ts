@@ -20,7 +20,7 @@ describe('a Flemish house with label F', () => {
     expect(renovationDuty(house, on)).toBeNull()
   })
 
-  test('has a renovation duty that names its law', () => {
+  test('a Flemish house with label F has a renovation duty that names its law', () => {
     expect(renovationDuty(house, '2026-11-21')?.source).toContain('Energiedecreet')
   })
 })

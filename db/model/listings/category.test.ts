@@ -10,19 +10,19 @@ describe('a tree of categories', () => {
   const house = category(1, 0, 'House', 2)
   const items = [category(100, 1, 'villa'), category(101, 1, 'Apartment block'), house, category(2, null, 'Apartment', 1), category(102, 2, 'flat studio')]
 
-  test('sorts the top level by WebID and the rest by label', () => {
+  test('a tree of categories sorts the top level by WebID and the rest by label', () => {
     expect(outline(buildCategoryTree(items))).toEqual([
       ['apartment', ['flat-studio']],
       ['house', ['apartment-block', 'villa']],
     ])
   })
 
-  test('has nodes with the record of the feed', () => {
+  test('a tree of categories has nodes with the record of the feed', () => {
     const node = buildCategoryTree([house])[0]
     expect(node).toEqual({ id: 1, parentid: null, value: 'house', label: 'House', item: house, children: [] })
   })
 
-  test('is labelled and sorted in the given language, with English values', () => {
+  test('a tree of categories is labelled and sorted in the given language, with English values', () => {
     const words: Record<string, string> = { villa: 'Ärmliche Villa', 'Apartment block': 'Zinshaus' }
     const [, node] = buildCategoryTree(items, (item) => words[item.Name] ?? item.Name, 'de')
     expect(node?.children.map(({ label, value }) => [label, value])).toEqual([
@@ -31,20 +31,20 @@ describe('a tree of categories', () => {
     ])
   })
 
-  test('puts a category without a WebID last', () => {
+  test('a tree of categories puts a category without a WebID last', () => {
     expect(outline(buildCategoryTree([category(1, 0, 'Unknown', null), category(2, 0, 'House', 9)]))).toEqual(['house', 'unknown'])
   })
 
-  test('puts a category with an unknown parent at the top level', () => {
+  test('a tree of categories puts a category with an unknown parent at the top level', () => {
     expect(outline(buildCategoryTree([category(5, 99, 'orphan')]))).toEqual(['orphan'])
   })
 
-  test('breaks a cycle at one of its members', () => {
+  test('a tree of categories breaks a cycle at one of its members', () => {
     expect(outline(buildCategoryTree([category(1, 2, 'one'), category(2, 3, 'two'), category(3, 1, 'three')]))).toEqual([['three', [['two', ['one']]]]])
     expect(outline(buildCategoryTree([category(1, 1, 'itself')]))).toEqual(['itself'])
   })
 
-  test('keeps both categories with the same id', () => {
+  test('a tree of categories keeps both categories with the same id', () => {
     expect(all(buildCategoryTree([category(1, 0, 'one'), category(1, 0, 'other'), category(2, 1, 'below')]))).toHaveLength(3)
   })
 
@@ -52,7 +52,7 @@ describe('a tree of categories', () => {
     expect(buildCategoryTree([])).toEqual([])
   })
 
-  test('has every category exactly once, in order, for any parents', () => {
+  test('a tree of categories has every category exactly once, in order, for any parents', () => {
     const id = fc.integer({ min: 0, max: 12 })
     const item = fc.record({ ID: id, ParentID: fc.option(id, { nil: null }), Name: fc.string(), WebID: fc.option(id, { nil: null }) })
     fc.assert(

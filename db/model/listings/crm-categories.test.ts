@@ -12,17 +12,17 @@ const outline = (list: readonly CrmCategory[]) => {
 }
 
 describe('the categories of a CRM', () => {
-  test('are ours where their names say so, and the rest are its own, by the path segments that records have', () => {
+  test('the categories of a CRM are ours where their names say so, and the rest are its own, by the path segments that records have', () => {
     const list = [category(1, null, 'House', 1), category(101, 1, 'villa', 1), category(102, 1, 'Tiny church', 1), category(103, 1, 'herenhuis', 1)]
     expect(outline(list)).toEqual({ groups: [['house', 1]], types: ['house: town-house', 'house: tiny-church', 'house: villa'] })
   })
 
-  test('are ours on top by their WebID if others are below them, under any name', () => {
+  test('the categories of a CRM are ours on top by their WebID if others are below them, under any name', () => {
     const list = [category(1, null, 'Woongelegenheden', 1), category(101, 1, 'Tiny church', 1)]
     expect(outline(list)).toEqual({ groups: [['house', 1]], types: ['house: tiny-church'] })
   })
 
-  test('are merged where they mean the same, and a category that repeats one on top is left out', () => {
+  test('the categories of a CRM are merged where they mean the same, and a category that repeats one on top is left out', () => {
     const list = [category(1, null, 'House', 1), category(101, 1, 'house'), category(102, 1, 'villa'), category(103, 1, 'Villa'), category(104, 1, 'Apartment')]
     expect(outline(list).types).toEqual(['house: villa'])
   })
@@ -36,11 +36,11 @@ describe('the categories of a CRM', () => {
     ['its WebID', [category(900, 77, 'Tiny church', 1)], ['house: tiny-church']],
     ['what we know of it', [category(900, null, 'villa')], ['house: villa']],
     ['its WebID beside the category of that number', [category(1, null, 'House', 1), category(900, null, 'Tiny church', 1)], ['house: tiny-church']],
-  ])('without a parent go by %s', (_, list, types) => {
+  ])('the categories of a CRM without a parent go by %s', (_, list, types) => {
     expect(outline(list).types).toEqual(types)
   })
 
-  test('of the CRM’s own on top keep their place', () => {
+  test('the categories of a CRM of the CRM’s own on top keep their place', () => {
     expect(outline([category(900, null, 'Tiny church')])).toEqual({ groups: [['tiny-church', null]], types: [] })
   })
 

@@ -37,7 +37,7 @@ describe('a YouTube film', () => {
     `https://www.youtube.com/v/${id}`,
     `https://www.youtube.com/user/someone#p/u/1/${id}`,
     ` https://youtu.be/${id} `,
-  ])('is recognised at the address %s', (url) => {
+  ])('a YouTube film is recognised at the address %s', (url) => {
     expect(recogniseVideo(url)).toMatchObject({ provider: 'youtube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}` })
   })
 
@@ -60,7 +60,7 @@ describe('a YouTube film', () => {
     expect(recogniseVideo(url)).toBeNull()
   })
 
-  test('has a still in three qualities', () => {
+  test('a YouTube film has a still in three qualities', () => {
     const video = recogniseVideo(`https://youtu.be/${id}`)
     if (video === null) throw new Error('not recognised')
     expect(videoThumbnail(video, 'low')).toBe(`https://i.ytimg.com/vi/${id}/default.jpg`)
@@ -91,7 +91,7 @@ describe('a Vimeo film', () => {
     },
   )
 
-  test('has no still without calling the provider', () => {
+  test('a Vimeo film has no still without calling the provider', () => {
     const video = recogniseVideo('https://vimeo.com/1230897')
     expect(video && videoThumbnail(video, 'high')).toBeNull()
   })
@@ -113,7 +113,7 @@ describe('a Facebook film', () => {
     expect(recogniseVideo(url)).toEqual({ provider: 'facebook', url, id, embedUrl: player(url) })
   })
 
-  test('may be given as its player URL', () => {
+  test('a Facebook film may be given as its player URL', () => {
     const url = 'https://www.facebook.com/perron/videos/1234567890/'
     expect(recogniseVideo(player(url))).toMatchObject({ provider: 'facebook', id: '1234567890', embedUrl: player(url) })
   })

@@ -15,7 +15,7 @@ const entries = factKeys.flatMap((fact) =>
 )
 
 describe('a vocabulary word', () => {
-  test('exists for exactly the facts of kind word, and for the measures of planning law', () => {
+  test('a vocabulary word exists for exactly the facts of kind word, and for the measures of planning law', () => {
     const words = factKeys.filter((key) => factDefinition(key).kind === 'word')
     expect(Object.keys(vocabulary).sort()).toEqual([...words, 'summons', 'judicialDecision'].sort())
   })
@@ -84,7 +84,7 @@ describe('a vocabulary word', () => {
     ['condition', '', null],
     ['heritage', 'yes', null],
     ['facades', '1', null],
-  ])('for %s and %j is %j', (fact, value, word) => {
+  ])('a vocabulary word for %s and %j is %j', (fact, value, word) => {
     expect(wordKey(fact, value)).toBe(word === null ? null : `word.${fact}.${word}`)
   })
 
@@ -99,7 +99,7 @@ describe('a vocabulary word', () => {
     }
   })
 
-  test('is a known key or null for any value', () => {
+  test('a vocabulary word is a known key or null for any value', () => {
     const garbage = fc.oneof(anyText(), fc.constantFrom('__proto__', 'toString', '\ud800', '%E0%A4%A', '1e0', '-1', 'Infinity'))
     fc.assert(
       fc.property(fc.constantFrom(...factKeys), garbage, (fact, value) => {

@@ -19,7 +19,7 @@ describe('the street', () => {
     ['fr', 'Kerkstraat 14 bte 3'],
     ['en', 'Kerkstraat 14 box 3'],
     ['de', 'Kerkstraat 14 Bte 3'],
-  ] as const)('has its box in %s: %s', (locale, line) => {
+  ] as const)('the street has its box in %s: %s', (locale, line) => {
     expect(streetLine(brugge, locale)).toBe(line)
   })
 
@@ -55,11 +55,11 @@ describe('the whole address', () => {
     expect(addressLine(brugge, 'nl')).toBe('Kerkstraat 14 bus 3, 8000 Brugge')
   })
 
-  test('is the town when the address is not published', () => {
+  test('the whole address is the town when the address is not published', () => {
     expect(addressLine({ ...brugge, address: null }, 'nl')).toBe('8000 Brugge')
   })
 
-  test('includes the country outside Belgium and Luxembourg', () => {
+  test('the whole address includes the country outside Belgium and Luxembourg', () => {
     const abroad: Place = { ...brugge, zip: '59000', city: { any: 'Lille' }, country: 'other', countryName: { nl: 'Frankrijk', fr: 'France' }, address: null }
     expect(addressLine(abroad, 'nl')).toBe('59000 Lille, Frankrijk')
     expect(addressLine({ ...abroad, countryName: null }, 'nl')).toBe('59000 Lille')
@@ -72,7 +72,7 @@ describe('the whole address', () => {
     ['without a street, where it is not published', { address: null }, 'L-1838 Luxembourg'],
     ['with a postcode that has its country already', { zip: 'L-1838', address: null }, 'L-1838 Luxembourg'],
     ['without a postcode', { zip: null, address: null }, 'Luxembourg'],
-  ])('in Luxembourg is written %s in every language', (_, other, line) => {
+  ])('the whole address in Luxembourg is written %s in every language', (_, other, line) => {
     const luxembourg: Place = {
       ...brugge,
       zip: '1838',
@@ -85,7 +85,7 @@ describe('the whole address', () => {
     expect(locales.map((locale) => addressLine(luxembourg, locale))).toEqual(locales.map(() => line))
   })
 
-  test('of an office is written in the same way', () => {
+  test('the whole address of an office is written in the same way', () => {
     const city = { nl: 'Luxemburg', fr: 'Luxembourg' }
     expect(postalLine({ street: { any: '56, rue de l’Exemple' }, zip: '1009', city, country: 'LU' }, 'nl')).toBe('56, rue de l’Exemple, L-1009 Luxembourg')
     expect(postalLine({ street: { any: 'Voorbeeldstraat 12' }, zip: '8000', city: brugge.city, country: 'BE' }, 'nl')).toBe('Voorbeeldstraat 12, 8000 Brugge')

@@ -19,7 +19,7 @@ describe('the municipality of a place', () => {
     expect(municipalityOf({ country, zip, names })?.names.nl ?? null).toBe(name)
   })
 
-  test('is found by name where several share a postcode', () => {
+  test('the municipality of a place is found by name where several share a postcode', () => {
     const shared = [...zoneTable().zips.values()].find(({ municipalities }) => municipalities.length > 1)
     const [first, second] = shared?.municipalities ?? []
     const at = { country: first?.zone.country ?? 'BE', zip: (shared?.key ?? '').replace('L-', '') }
@@ -38,7 +38,7 @@ describe('a zone', () => {
     expect(municipalityOrLarger(code)?.names.nl ?? null).toBe(name)
   })
 
-  test('with a former code is widened to what it is now', () => {
+  test('a zone with a former code is widened to what it is now', () => {
     const [then = '', now = ''] = [...zoneTable().former][0] ?? []
     expect(municipalityOrLarger(then)?.code).toBe(now)
   })
@@ -88,7 +88,7 @@ describe('the zone nearest to a point', () => {
     expect(zone === null ? null : zone.names.fr === 'Luxembourg' ? 'Luxembourg' : zone.names.nl).toBe(name)
   })
 
-  test('is a municipality or a locality, never a canton', () => {
+  test('the zone nearest to a point is a municipality or a locality, never a canton', () => {
     const zones = [...zoneTable().entries.values()].map(({ zone }) => zone)
     const cantons = zones.filter(({ kind, point }) => kind === 'canton' && point !== null)
     for (const { point } of cantons) expect(['municipality', 'locality', undefined]).toContain(nearestZone(point ?? { lat: 0, lng: 0 })?.kind)
@@ -98,7 +98,7 @@ describe('the zone nearest to a point', () => {
 describe('the table of zones', () => {
   const { entries, zips, largest } = zoneTable()
 
-  test('has municipalities with their postcodes and names', () => {
+  test('the table of zones has municipalities with their postcodes and names', () => {
     const brugge = entries.get('be-31005')
     expect(brugge?.zone).toMatchObject({ kind: 'municipality', country: 'BE', names: { nl: 'Brugge', fr: 'Bruges', en: 'Bruges', de: 'Brügge' } })
     expect(brugge?.zips).toEqual([...(brugge?.zips ?? [])].sort())
@@ -107,7 +107,7 @@ describe('the table of zones', () => {
     expect(brugge?.zone.point?.lng).toBeCloseTo(3.2, 0)
   })
 
-  test('has localities under their municipality, with codes of their own', () => {
+  test('the table of zones has localities under their municipality, with codes of their own', () => {
     expect(entries.get('be-8310-sint-kruis')?.zone).toMatchObject({ kind: 'locality', country: 'BE', parent: 'be-31005' })
     expect(entries.get('be-8310-sint-kruis')?.zips).toContain('8310')
     const ofLuxembourg = [...entries.values()].filter(({ zone }) => zone.kind === 'locality' && zone.country === 'LU')
@@ -116,23 +116,23 @@ describe('the table of zones', () => {
     expect(ofLuxembourg.flatMap(({ zips: all }) => all).filter((zip) => !/^L-\d{4}$/.test(zip))).toEqual([])
   })
 
-  test('has no locality of its municipality’s name', () => {
+  test('the table of zones has no locality of its municipality’s name', () => {
     expect(entries.get('be-8000-brugge')).toBeUndefined()
     expect(zips.get('8000')?.localities.some(({ entry }) => entry.zone.code === 'be-31005')).toBe(true)
   })
 
-  test('has countries without a parent or a postcode', () => {
+  test('the table of zones has countries without a parent or a postcode', () => {
     expect(entries.get('be')).toMatchObject({ zone: { kind: 'country', parent: null }, zips: [] })
     expect(entries.get('lu')?.zone.names.fr).toBe('Luxembourg')
   })
 
-  test('writes postcodes of Luxembourg with a letter', () => {
+  test('the table of zones writes postcodes of Luxembourg with a letter', () => {
     expect([zipKey('BE', '8000'), zipKey('LU', '4010')]).toEqual(['8000', 'L-4010'])
     expect(zips.get('L-4010')?.municipalities).toHaveLength(1)
     expect(zips.get('4010')).toBeUndefined()
   })
 
-  test('knows the largest towns, the largest first', () => {
+  test('the table of zones knows the largest towns, the largest first', () => {
     expect(entries.get(largest[0] ?? '')?.zone.names.nl).toBe('Antwerpen')
   })
 })
@@ -141,7 +141,7 @@ describe('the index of zones', () => {
   const { named, byName, zips } = zoneIndex()
   const rankOf = (code: string) => named.find(({ entry }) => entry.zone.code === code)?.rank ?? Number.NaN
 
-  test('ranks larger kinds first, then larger towns', () => {
+  test('the index of zones ranks larger kinds first, then larger towns', () => {
     expect(rankOf('be')).toBeLessThan(rankOf('be-11002'))
     expect(rankOf('be-11002')).toBeLessThan(rankOf('be-31005'))
     expect(rankOf('be-31005')).toBeLessThan(rankOf('be-8310-sint-kruis'))
@@ -152,14 +152,14 @@ describe('the index of zones', () => {
     expect(Object.fromEntries(ranks)).toEqual({ country: 0, region: 1, province: 2, municipality: 3, canton: 4, locality: 5 })
   })
 
-  test('finds zones by each spelling without spaces', () => {
+  test('the index of zones finds zones by each spelling without spaces', () => {
     expect(byName.get('bruges')?.map(({ entry }) => entry.zone.code)).toContain('be-31005')
     expect(byName.get('bruegge')?.map(({ entry }) => entry.zone.code)).toContain('be-31005')
     expect(byName.get('sintkruis')?.map(({ entry }) => entry.zone.code)).toContain('be-8310-sint-kruis')
     expect(byName.get('stkruis')?.map(({ entry }) => entry.zone.code)).toContain('be-8310-sint-kruis')
   })
 
-  test('has the postcodes in order, Belgium first', () => {
+  test('the index of zones has the postcodes in order, Belgium first', () => {
     expect(zips[0]?.key).toBe('1000')
     expect(zips.at(-1)?.key).toMatch(/^L-9/)
     const keys = zips.map(({ key }) => key)
@@ -167,7 +167,7 @@ describe('the index of zones', () => {
     expect(keys).toEqual([...keys].sort())
   })
 
-  test('finds a postcode in the country that is named, or in both', () => {
+  test('the index of zones finds a postcode in the country that is named, or in both', () => {
     expect(zipsSpoken({ country: 'BE', digits: '8000', rest: '' }).map(({ key }) => key)).toEqual(['8000'])
     expect(zipsSpoken({ country: 'LU', digits: '4010', rest: '' }).map(({ key }) => key)).toEqual(['L-4010'])
     expect(zipsSpoken({ country: 'LU', digits: '0001', rest: '' })).toEqual([])
@@ -175,7 +175,7 @@ describe('the index of zones', () => {
     expect(zipsSpoken({ country: null, digits: both, rest: '' }).map(({ key }) => key)).toEqual([both, `L-${both}`])
   })
 
-  test('knows the names at a postcode, also of its localities', () => {
+  test('the index of zones knows the names at a postcode, also of its localities', () => {
     const at = zips.find(({ key }) => key === '8310')
     expect(at && namesAt(at)).toEqual(expect.arrayContaining(['Brugge', 'Bruges', 'Sint-Kruis']))
   })

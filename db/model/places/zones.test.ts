@@ -8,7 +8,7 @@ const entries = [...zoneTable().entries.values()]
 const zips = [...zoneTable().zips.values()]
 
 describe('the zone table', () => {
-  test('covers both countries down to villages', () => {
+  test('the zone table covers both countries down to villages', () => {
     const count = (kind: string, country: string) => entries.filter(({ zone }) => zone.kind === kind && zone.country === country).length
     expect({ regions: count('region', 'BE'), provinces: count('province', 'BE'), towns: count('municipality', 'BE') }).toEqual({
       regions: 3,
@@ -20,7 +20,7 @@ describe('the zone table', () => {
     expect(count('locality', 'LU')).toBeGreaterThan(400)
   })
 
-  test('has a URL-safe code, a name in each language and an existing parent for every zone', () => {
+  test('the zone table has a URL-safe code, a name in each language and an existing parent for every zone', () => {
     const invalid = entries.filter(({ zone: { code, names, parent, kind } }) => {
       const named = locales.every((locale) => /^[\p{L}’][\p{L}’ -]*$/u.test(names[locale]))
       return !/^(be|lu)(-[a-z0-9]+)*$/.test(code) || !named || (kind === 'country' ? parent !== null : parent === null || findZone(parent) === null)
@@ -28,7 +28,7 @@ describe('the zone table', () => {
     expect(invalid.map(({ zone }) => zone)).toEqual([])
   })
 
-  test('puts every locality near its municipality', () => {
+  test('the zone table puts every locality near its municipality', () => {
     const far = entries.filter(({ zone: { point, parent, kind } }) => {
       const above = kind === 'locality' && parent ? findZone(parent)?.point : null
       return point === null || (above && Math.hypot(point.lat - above.lat, (point.lng - above.lng) * 0.63) > 0.35)
@@ -36,7 +36,7 @@ describe('the zone table', () => {
     expect(far.map(({ zone }) => zone.code)).toEqual([])
   })
 
-  test('has well-formed postcodes, each with municipalities and localities', () => {
+  test('the zone table has well-formed postcodes, each with municipalities and localities', () => {
     expect(zips.filter(({ key }) => !/^(L-)?\d{4}$/.test(key)).map(({ key }) => key)).toEqual([])
     expect(zips.filter(({ municipalities, localities }) => municipalities.length === 0 || localities.length === 0)).toEqual([])
   })

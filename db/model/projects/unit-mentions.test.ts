@@ -155,7 +155,7 @@ describe('a text in several languages', () => {
     expect(cutText({ any: 'Gent', de: 'Gent', en: 'Ghent' }, cut)).toEqual({ any: 'Gent', de: 'Gent', en: 'Ghent' })
   })
 
-  test('is null if nothing is left', () => {
+  test('a text in several languages is null if nothing is left', () => {
     expect(cutText({ nl: 'A07', fr: '' }, cut)).toBe(null)
     expect(cutText(null, cut)).toBe(null)
   })

@@ -69,7 +69,7 @@ const filters = fc.record({
 const arbitrarySearch: fc.Arbitrary<Search> = fc.tuple(filters, counts).map(([one, other]) => ({ ...one, ...other }))
 
 describe('a search written as a query', () => {
-  test('parses back to the same search', () => {
+  test('a search written as a query parses back to the same search', () => {
     fc.assert(
       fc.property(arbitrarySearch, (search) => {
         expect(read(writeSearch(search, { page: search.page }))).toEqual(search)
@@ -77,7 +77,7 @@ describe('a search written as a query', () => {
     )
   })
 
-  test('is written the same again, so that each search has one URL', () => {
+  test('a search written as a query is written the same again, so that each search has one URL', () => {
     fc.assert(
       fc.property(arbitrarySearch, (search) => {
         const address = writeSearch(search, { page: search.page })
@@ -87,7 +87,7 @@ describe('a search written as a query', () => {
     )
   })
 
-  test('returns to page 1 when a filter or the order changes', () => {
+  test('a search written as a query returns to page 1 when a filter or the order changes', () => {
     const search = read('type=house&page=7')
     expect(writeSearch(search)).toBe('?type=house')
     expect(writeSearch(search, { sort: 'price' })).toBe('?type=house&sort=price')
@@ -99,18 +99,18 @@ describe('a search written as a query', () => {
     expect(writeSearch(read('sort=date&dir=desc&view=grid&page=1'))).toBe('')
   })
 
-  test('has its parameters in a fixed order', () => {
+  test('a search written as a query has its parameters in a fixed order', () => {
     const query = 'view=list&dir=asc&sort=price&bedroomsMax=4&priceMax=500000&q=Brugge&zip=8000&type=house&zip=9000'
     expect(writeSearch(read(query))).toBe('?type=house&zip=8000&zip=9000&q=Brugge&priceMax=500000&bedroomsMax=4&sort=price&dir=asc&view=list')
   })
 
-  test('keeps special characters in its text', () => {
+  test('a search written as a query keeps special characters in its text', () => {
     expect(read(writeSearch(read(`q=${encodeURIComponent('a&b=c #é 100%')}`))).q).toBe('a&b=c #é 100%')
   })
 })
 
 describe('a query', () => {
-  test('of any content parses to a valid search', () => {
+  test('a query of any content parses to a valid search', () => {
     const key = fc.oneof(fc.constantFrom(...Object.keys(anySearch), 'type', 'zip', 'zone', 'radius', '__proto__'), fc.string())
     fc.assert(
       fc.property(fc.array(fc.tuple(key, anyText())), (pairs) => {
@@ -171,7 +171,7 @@ describe('a query', () => {
     ['0', 0],
     ['350k', null],
     ['350,000', 350_000],
-  ] as const)('with price “%s” parses to %s', (typed, amount) => {
+  ] as const)('a query with price “%s” parses to %s', (typed, amount) => {
     expect(readSearch(new URLSearchParams({ priceMax: typed })).priceMax).toBe(amount)
   })
 
@@ -229,7 +229,7 @@ describe('a query', () => {
     expect(read(`area=${encodeURIComponent(writeArea(bruges).repeat(200))}`).area).toBeNull()
   })
 
-  test('is limited to sixty values per key and a hundred characters of text', () => {
+  test('a query is limited to sixty values per key and a hundred characters of text', () => {
     const many = new URLSearchParams()
     for (let index = 0; index < 1_000; index += 1) many.append('type', `t${index}`)
     many.set('q', 'x'.repeat(10_000))
@@ -237,7 +237,7 @@ describe('a query', () => {
     expect(readSearch(many).q).toHaveLength(100)
   })
 
-  test('keeps a minimum price above the maximum, so that the visitor sees why nothing is found', () => {
+  test('a query keeps a minimum price above the maximum, so that the visitor sees why nothing is found', () => {
     expect(nonDefaults('priceMin=500000&priceMax=100000')).toEqual({ priceMin: 500_000, priceMax: 100_000 })
   })
 })

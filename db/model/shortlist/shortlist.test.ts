@@ -17,11 +17,11 @@ describe('a shortlist in a query', () => {
     ['ids=4001&compare=4001,4002', [4001], [4001, 4002]],
     ['compare=4001&compare=4002', [4001, 4002], [4001, 4002]],
     ['ids=abc&compare=4001', [4001], [4001]],
-  ])('is read from %s', (query, ids, compared) => {
+  ])('a shortlist in a query is read from %s', (query, ids, compared) => {
     expect(read(query)).toEqual({ ids, compared, differences: false })
   })
 
-  test('holds at most 200 ids, however long the query', () => {
+  test('a shortlist in a query holds at most 200 ids, however long the query', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => index + 1)
     expect(read(`ids=${many.join(',')}`).ids).toEqual(many.slice(0, 200))
   })
@@ -31,7 +31,7 @@ describe('a shortlist in a query', () => {
     ['differences=0', false],
     ['differences=', false],
     ['differences=true', false],
-  ])('is read from %s', (query, differences) => {
+  ])('a shortlist in a query is read from %s', (query, differences) => {
     expect(read(`compare=1&compare=2&${query}`).differences).toBe(differences)
   })
 

@@ -14,7 +14,7 @@ function failedQuery(...values: readonly unknown[]): Error {
 describe('a failed query', () => {
   const error = failedQuery('annelie.peeters@example.com', hash, 'Wij zoeken\nparams: iets\n    at Dorpsstraat (Brugge:8:1)\nbij de kerk')
 
-  test('is reported with its statement, its cause and the place in the code', () => {
+  test('a failed query is reported with its statement, its cause and the place in the code', () => {
     const text = faultText(error)
     expect(text).toContain('Failed query: select "id", "email" from "owners" where lower("email") = ?')
     expect(text).toContain('Caused by: Error: D1_ERROR: database is locked: SQLITE_BUSY')
@@ -38,7 +38,7 @@ describe('an error of a parser', () => {
     }
   }
 
-  test('does not quote what was read', () => {
+  test('an error of a parser does not quote what was read', () => {
     const text = faultText(thrownBy(() => JSON.parse('{"name": Annelie Peeters}')))
     expect(text).toContain('SyntaxError')
     expect(text).not.toContain('Annelie')

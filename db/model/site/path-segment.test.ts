@@ -44,13 +44,13 @@ describe('a slug', () => {
     ['Große Straße', 'grosse-strasse'],
     ['Stra%C3%9Fe, Kn%C3%B6del', 'strasse-knoedel'],
     ['Noël à Liège', 'noel-a-liege'],
-  ])('of %j in German is %j', (text, segment) => {
+  ])('a slug of %j in German is %j', (text, segment) => {
     expect(slug(text, 'de')).toBe(segment)
   })
 
   const form = /^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)?$/u
 
-  test('of any text is words of letters and digits joined by single hyphens, its own slug', () => {
+  test('a slug of any text is words of letters and digits joined by single hyphens, its own slug', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(slug(text)).toMatch(form)
@@ -59,13 +59,13 @@ describe('a slug', () => {
     )
   })
 
-  test('of an encoded text is the same as of the text', () => {
+  test('a slug of an encoded text is the same as of the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => fc.pre(!text.includes('%')) === undefined && slug(encodeURIComponent(text)) === slug(text)),
     )
   })
 
-  test('does not depend on casing in Latin text', () => {
+  test('a slug does not depend on casing in Latin text', () => {
     fc.assert(fc.property(fc.stringMatching(/^[a-zà-öø-ÿ' -]*$/), (text) => slug(text.toUpperCase()) === slug(text)))
   })
 
@@ -85,7 +85,7 @@ describe('a path segment', () => {
     expect(pathSegment(text)).toBe('')
   })
 
-  test('of any text is words in small letters with hyphens, ends in a slash, and is its own segment', () => {
+  test('a path segment of any text is words in small letters with hyphens, ends in a slash, and is its own segment', () => {
     expect(pathSegment('Braine-l’Alleud')).toBe('braine-l-alleud/')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -24,7 +24,7 @@ describe('a sort key', () => {
     ["Braine-l'Alleud", 'Braine-l’Alleud'],
     ['Brug\u00adge', 'Brugge'],
     ['…', '...'],
-  ])('of %j equals the key of %j', (one, other) => {
+  ])('a sort key of %j equals the key of %j', (one, other) => {
     expect(collationKey(one)).toBe(collationKey(other))
   })
 
@@ -34,7 +34,7 @@ describe('a sort key', () => {
     expect([...towns].reverse().sort(byKey)).toEqual(sorted)
   })
 
-  test('follows custom rules of a language', () => {
+  test('a sort key follows custom rules of a language', () => {
     const sorted = (rules: string) =>
       ['Zz', 'Ångström', 'Älv', 'Aa', 'Bo'].sort((one, other) => (collationKey(one, rules) < collationKey(other, rules) ? -1 : 1))
     expect(sorted('')).toEqual(['Aa', 'Älv', 'Ångström', 'Bo', 'Zz'])
@@ -42,7 +42,7 @@ describe('a sort key', () => {
     expect(sorted('& b < a')).toEqual(['Älv', 'Ångström', 'Bo', 'Aa', 'Zz'])
   })
 
-  test('sorts spaces, punctuation, digits and letters in that order', () => {
+  test('a sort key sorts spaces, punctuation, digits and letters in that order', () => {
     const order = ['a b', ...[...'_-,;:!?.\'"()[]{}@*/\\&#%+<=>|~$€'].map((mark) => `a${mark}b`), 'a0b', 'a9b', 'aab', 'azb']
     expect([...order].reverse().sort(byKey)).toEqual(order)
   })
@@ -80,7 +80,7 @@ describe('a sort key', () => {
     )
   })
 
-  test('of any text has no extra white space and no combining marks', () => {
+  test('a sort key of any text has no extra white space and no combining marks', () => {
     fc.assert(fc.property(anyText(), (text) => !/^\s|\s$|\s\s|\p{M}/u.test(collationKey(text))))
   })
 })

@@ -11,7 +11,7 @@ describe('a median', () => {
     [[500, 100, 300, 200, 400], 300],
     [[600, 500, 100, 300, 200, 400], 350],
     [[9_000_000, 100, 100, 100, 100], 100],
-  ])('of %j is %s, since five values are the minimum', (values, median) => {
+  ])('a median of %j is %s, since five values are the minimum', (values, median) => {
     expect(medianOf(values)).toBe(median)
   })
 })
@@ -68,7 +68,7 @@ describe('the figures of the stock', () => {
 describe('the figures of demand', () => {
   const alerts = (count: number, query: string) => Array.from({ length: count }, () => readSearch(new URLSearchParams(query)))
 
-  test('have no line with fewer than five alerts', () => {
+  test('the figures of demand have no line with fewer than five alerts', () => {
     const figures = demandFigures('sale', [...alerts(6, 'type=villa&zone=be-31005&bedroomsMin=3&priceMax=452000'), ...alerts(4, 'type=apartment&zip=9000')])
     expect(figures).toEqual({
       alerts: 10,
@@ -146,21 +146,21 @@ describe('an agency with listings', () => {
     '2026-11-26',
   )
 
-  test('counts what is on offer and what was sold or let, with medians of what is on offer', () => {
+  test('an agency with listings counts what is on offer and what was sold or let, with medians of what is on offer', () => {
     expect(figures.total).toEqual({ key: 'all', forSale: 6, forRent: 6, sold: 5, let: 1, medianPrice: 350_000, medianRent: 1_025 })
   })
 
-  test('has a line for each type, most listings first, then by name', () => {
+  test('an agency with listings has a line for each type, most listings first, then by name', () => {
     expect(figures.byType.map(({ key }) => key)).toEqual(['apartment', 'house', 'villa', 'castle'])
     expect(figures.byType[0]).toEqual({ key: 'apartment', forSale: 1, forRent: 6, sold: 0, let: 0, medianPrice: null, medianRent: 1_025 })
   })
 
-  test('sorts types of one size by name', () => {
+  test('an agency with listings sorts types of one size by name', () => {
     const { byType } = stockFigures([aListing({ type: 'villa' }), aListing({ type: 'bungalow' }), aListing({ type: 'loft' })], '2026-11-26')
     expect(byType.map(({ key }) => key)).toEqual(['bungalow', 'loft', 'villa'])
   })
 
-  test('has a line for each region and municipality that is known', () => {
+  test('an agency with listings has a line for each region and municipality that is known', () => {
     expect(figures.byRegion.map(({ key, forSale }) => [key, forSale])).toEqual([
       ['flanders', 5],
       ['brussels', 1],
@@ -168,7 +168,7 @@ describe('an agency with listings', () => {
     expect(figures.byMunicipality.map(({ key }) => key)).toEqual(['be-8000', 'be-9000'])
   })
 
-  test('has the twelve months that end with this one', () => {
+  test('an agency with listings has the twelve months that end with this one', () => {
     expect(figures.months.map(({ month }) => month)).toEqual([
       ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
     ])
@@ -176,7 +176,7 @@ describe('an agency with listings', () => {
     expect(figures.months[11]).toEqual({ month: '2026-11', sold: 1, let: 1 })
   })
 
-  test('has the median of the days to a sale, and none from a single letting', () => {
+  test('an agency with listings has the median of the days to a sale, and none from a single letting', () => {
     expect(figures.daysToSale).toBe(30)
     expect(figures.daysToLet).toBe(null)
   })

@@ -47,12 +47,12 @@ describe('start times of an office', () => {
 describe('a calendar exception', () => {
   const day = '2026-11-24'
 
-  test('closes a day or changes the capacity of all its start times', () => {
+  test('a calendar exception closes a day or changes the capacity of all its start times', () => {
     expect(times(day, [{ day, time: null, capacity: 0 }])).toEqual([])
     expect(times(day, [{ day, time: null, capacity: 3 }])).toEqual(wholeDay.map((start) => start.replace(' 1', ' 3')))
   })
 
-  test('closes, changes or adds a start time and takes precedence over one for the day', () => {
+  test('a calendar exception closes, changes or adds a start time and takes precedence over one for the day', () => {
     expect(times('2026-11-28', [{ day: '2026-11-28', time: '11:00', capacity: 0 }])).toEqual(['10:00 1', '12:00 1'])
     expect(times(day, [{ day, time: '09:15', capacity: 2 }])).toEqual(['09:15 2', ...wholeDay])
     const onlyEvening = [
@@ -62,13 +62,13 @@ describe('a calendar exception', () => {
     expect(times(day, onlyEvening)).toEqual(['18:30 4'])
   })
 
-  test('opens a public holiday as a day and a Sunday by start times', () => {
+  test('a calendar exception opens a public holiday as a day and a Sunday by start times', () => {
     expect(times('2027-07-21', [{ day: '2027-07-21', time: null, capacity: 2 }])).toEqual(wholeDay.map((start) => start.replace(' 1', ' 2')))
     expect(times('2026-11-29', [{ day: '2026-11-29', time: null, capacity: 2 }])).toEqual([])
     expect(times('2026-11-29', [{ day: '2026-11-29', time: '11:00', capacity: 1 }])).toEqual(['11:00 1'])
   })
 
-  test('for another day has no effect', () => {
+  test('a calendar exception for another day has no effect', () => {
     expect(times(day, [{ day: '2026-11-25', time: null, capacity: 0 }])).toEqual(wholeDay)
   })
 })

@@ -154,6 +154,6 @@ function placeOf({ category = '', subcategory = '' }: VersionFields): string {
 
 /** The URL of the picture; versions store it together with its key and size. */
 function pictureOf({ picture = '' }: VersionFields): string {
-  const kept: unknown = picture === '' ? [] : JSON.parse(picture)
-  return Array.isArray(kept) && typeof kept[1] === 'string' ? kept[1] : ''
+  const fields: unknown = picture === '' ? [] : JSON.parse(picture)
+  return Array.isArray(fields) && typeof fields[1] === 'string' ? fields[1] : ''
 }

@@ -44,10 +44,10 @@ export function rowAfter(text: DeskText, changes: LiveChanges, now: Date, shared
   )
   if (real.length === 0) return shared && articleRow(text, shared.article)
   // The texts of an unpublished row are drafts, which the versions also have.
-  const kept = everyWriting((locale) => (text.shown.state === 'published' ? row[locale] : emptyWriting))
+  const live = everyWriting((locale) => (text.shown.state === 'published' ? row[locale] : emptyWriting))
   const writings = everyWriting((locale) => {
     const change = real.find(([changed]) => changed === locale)
-    return change === undefined ? kept[locale] : (change[1] ?? emptyWriting)
+    return change === undefined ? live[locale] : (change[1] ?? emptyWriting)
   })
   if (text.key.kind === 'page') {
     const page = pageOfWritings(text.key.key, writings)
@@ -69,8 +69,8 @@ function daysOf({ state, published, updated }: Article, isRewritten: boolean, to
 /** An article's row, with its previous paths added for redirects. */
 function articleRow({ article, categories }: DeskText, next: Article): RowChange {
   const stored = { pages: [], categories, articles: article === null ? [] : [article] }
-  const [kept = next] = applyContent(stored, { pages: [], categories: [], articles: [next] }).whole.articles
-  return { kind: 'article', article: kept }
+  const [merged = next] = applyContent(stored, { pages: [], categories: [], articles: [next] }).whole.articles
+  return { kind: 'article', article: merged }
 }
 
 function isLive({ states }: DeskText, locale: Locale): boolean {

@@ -11,7 +11,7 @@ describe('the point for an unpublished address', () => {
   const anywhere = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) })
   const inBelgium = fc.record({ lat: fc.double({ min: 49.4, max: 51.6, noNaN: true }), lng: fc.double({ min: 2.4, max: 6.6, noNaN: true }) })
 
-  test('is at most 500 m from the real one and in its cell', () => {
+  test('the point for an unpublished address is at most 500 m from the real one and in its cell', () => {
     fc.assert(
       fc.property(fc.oneof(anywhere, inBelgium), fc.string(), (home, secret) => {
         const point = shownPoint(home, secret)
@@ -27,7 +27,7 @@ describe('the point for an unpublished address', () => {
     )
   })
 
-  test('comes from a cell of at most 350 m on each side', () => {
+  test('the point for an unpublished address comes from a cell of at most 350 m on each side', () => {
     fc.assert(
       fc.property(fc.oneof(anywhere, inBelgium), (home) => {
         const { lat, lng, height, width } = cellOf(home)
@@ -38,14 +38,14 @@ describe('the point for an unpublished address', () => {
     )
   })
 
-  test('is one point for every home of a cell', () => {
+  test('the point for an unpublished address is one point for every home of a cell', () => {
     const { lat, lng, height, width } = cellOf({ lat: 51.2154, lng: 3.2301 })
     const shares = [0.01, 0.25, 0.5, 0.75, 0.99]
     const points = shares.flatMap((up) => shares.map((along) => JSON.stringify(shownPoint({ lat: lat + up * height, lng: lng + along * width }, salt))))
     expect(new Set(points).size).toBe(1)
   })
 
-  test('is in another place of the cell with another salt, and of another cell', () => {
+  test('the point for an unpublished address is in another place of the cell with another salt, and of another cell', () => {
     const home = { lat: 51.2154, lng: 3.2301 }
     const bySalt = Array.from({ length: 200 }, (_, index) => JSON.stringify(shownPoint(home, `salt ${index}`)))
     expect(new Set(bySalt).size).toBeGreaterThan(150)

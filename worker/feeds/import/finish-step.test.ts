@@ -106,7 +106,7 @@ describe('records that are missing from a feed', () => {
 })
 
 describe('a refused import', () => {
-  test('is held for the desk if it was uploaded there and only withdraws too much', async () => {
+  test('a refused import is held for the desk if it was uploaded there and only withdraws too much', async () => {
     const { db } = open()
     await importRecords(db, { listings: five })
     for (const [via, held] of [['token', null] as const, ['upload', { kinds: ['listing', 'project'], mode: 'full' }] as const]) {
@@ -116,7 +116,7 @@ describe('a refused import', () => {
     }
   })
 
-  test('is one whose list is shorter than it says, unless it is a part', async () => {
+  test('a refused import is one whose list is shorter than it says, unless it is a part', async () => {
     const { db } = open()
     const short = [{ kind: 'listing', held: 5, announced: 6 } as const]
     const current = await anImport(db, { via: 'upload' })

@@ -45,7 +45,7 @@ test('records of another source get ids of their own, as do the projects that th
 })
 
 describe('a record that cannot be used', () => {
-  test('is rejected with its position and reason, and kept for the desk', async () => {
+  test('a record that cannot be used is rejected with its position and reason, and kept for the desk', async () => {
     const { db, rows, staged } = open()
     const wrong = { ID: 4002, Goal: 7 }
     const unusable = [{ position: 14, id: '4004', reason: 'nested too deeply' }]
@@ -60,7 +60,7 @@ describe('a record that cannot be used', () => {
     expect(await staged()).toEqual([{ kind: 'listing', id: 4003, position: 13, outcome: 'added' }])
   })
 
-  test('still counts as present if the stock has it', async () => {
+  test('a record that cannot be used still counts as present if the stock has it', async () => {
     const { db, staged } = open()
     await importRecords(db, { listings: [aProperty({ ID: 4001 }), aProperty({ ID: 4002 }), aProperty({ ID: 4003 })] })
     const unusable = [{ position: 2, id: '4002', reason: 'nested too deeply' }]
@@ -71,7 +71,7 @@ describe('a record that cannot be used', () => {
     ])
   })
 
-  test('counts as present by its id at another source', async () => {
+  test('a record that cannot be used counts as present by its id at another source', async () => {
     const { db, staged } = open()
     const second = { source: 'second', format: 'perron' } as const
     await importRecords(db, { ...second, listings: [aNeutralListing({ id: 'A-1' })] })
@@ -83,7 +83,7 @@ describe('a record that cannot be used', () => {
     expect(await staged()).toEqual([{ kind: 'listing', id: 1_000_000_000, position: 1, outcome: 'kept' }])
   })
 
-  test('is one that repeats the id of an earlier one', async () => {
+  test('a record that cannot be used is one that repeats the id of an earlier one', async () => {
     const { db, staged } = open()
     const records = [aProperty({ ID: 4001 }), {}, aProperty({ ID: 4001 })]
     const unusable = [{ position: 14, id: null, reason: 'nested too deeply' }]
@@ -97,7 +97,7 @@ describe('a record that cannot be used', () => {
     expect(await staged()).toEqual([{ kind: 'listing', id: 4001, position: 11, outcome: 'added' }])
   })
 
-  test('is one that is larger than a row', async () => {
+  test('a record that cannot be used is one that is larger than a row', async () => {
     const { db } = open()
     const images = Array.from({ length: 150 }, (_, index) => `https://crm.example/${'p'.repeat(1_900)}/${index}.jpg`)
     const chunk = { kind: 'listing', position: 1, records: [aNeutralListing({ images })] } as const
@@ -109,7 +109,7 @@ describe('a record that cannot be used', () => {
 describe('a record that equals the one in the stock', () => {
   const house = aProperty({ ID: 4001 })
 
-  test('is not read again, unless the salt has changed', async () => {
+  test('a record that equals the one in the stock is not read again, unless the salt has changed', async () => {
     const { db, rows, staged } = open()
     await importRecords(db, { listings: [house, aProperty({ ID: 4002 })] })
     const current = await anImport(db)
@@ -122,7 +122,7 @@ describe('a record that equals the one in the stock', () => {
     expect(await staged()).toEqual([{ kind: 'listing', id: 4001, position: 1, outcome: 'unchanged' }])
   })
 
-  test('is staged as changed when it differs, and comes back when it was withdrawn', async () => {
+  test('a record that equals the one in the stock is staged as changed when it differs, and comes back when it was withdrawn', async () => {
     const { db, rows, staged } = open()
     await importRecords(db, { listings: [house] })
     await stageRecords(db, await anImport(db), { kind: 'listing', position: 1, records: [{ ...house, Price: 400_000 }] }, salt)
@@ -134,7 +134,7 @@ describe('a record that equals the one in the stock', () => {
     expect(await rows('SELECT state, withdrawn_at FROM listings')).toEqual([{ state: 'available', withdrawn_at: null }])
   })
 
-  test('gets the remarks of the first time again, with the values that are not stored', async () => {
+  test('a record that equals the one in the stock gets the remarks of the first time again, with the values that are not stored', async () => {
     const { db, rows } = open()
     const seller = { location: { ...Object(aNeutralListing().location), owner: { name: 'An' } }, 'price.note': ' secret ', bought: ['a'], rooms: 'vier à vijf' }
     const record = aNeutralListing({ id: 'A-1', ...seller })

@@ -62,7 +62,7 @@ describe('the number of rows named beside a list', () => {
     expect(await rowsOf({ GetPropertyListJsonResult: { RowsCount: 8, Value: { RowCount: 51, RowsCount: 9, Items: [] } } })).toEqual({ listing: 51 })
   })
 
-  test('stands beside the list, and is a number', async () => {
+  test('the number of rows named beside a list stands beside the list, and is a number', async () => {
     const other = { RowsCount: 5, Value: { Count: 6, Items: [] }, Deep: { RowsCount: 7, Value: { RowsCount: 8 } } }
     expect(await rowsOf({ Items: [], Other: other })).toEqual({})
     expect(await rowsOf({ RowsCount: 'many', Count: 4, Items: [] })).toEqual({})

@@ -47,7 +47,7 @@ test('a unit in words is printed behind the amount, which stays as it is', () =>
 })
 
 describe('the lowest of several prices', () => {
-  test('is one that its words, its flag or its field calls so', () => {
+  test('the lowest of several prices is one that its words, its flag or its field calls so', () => {
     for (const price of [{ amount: 'vanaf € 900' }, { amount: 900, from: 'ja' }, { start_amount: 900 }])
       expect(priceOf(price)).toEqual({ amount: 900, from: true })
   })

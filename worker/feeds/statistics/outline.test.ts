@@ -53,7 +53,7 @@ test('what another part of a neutral file says does not matter', async () => {
 })
 
 describe('a single record instead of a list', () => {
-  test('is the one entry of its list', async () => {
+  test('a single record instead of a list is the one entry of its list', async () => {
     const outline = openStatisticsOutline()
     const totals = answer({ From: 1, ID: 4001, VisitToday: 3, Deep: { Total: 5 } }, { Rights: { ID: 2 } })
     const file = { GetVisitStatisticOfPropertyJsonResult: totals, GetPropertyListJsonResult: answer({ ID: 7 }) }
@@ -62,7 +62,7 @@ describe('a single record instead of a list', () => {
     expect(outline.single()).toEqual([{ list: 'totals', entry: { from: '1', id: '4001', visittoday: '3' } }])
   })
 
-  test('does not begin with the metadata of an empty list', async () => {
+  test('a single record instead of a list does not begin with the metadata of an empty list', async () => {
     const outline = openStatisticsOutline()
     await readOutline({ GetCalendarHistoriesJsonResult: answer({ From: 1, To: 0, RowsCount: 0, Items: [] }) }, outline)
     expect(outline.single()).toEqual([])

@@ -79,7 +79,7 @@ describe('a communication', () => {
   const full = { ...communication, TypeID: 3, UserName: 'An Maes', Subject: 'Prijs', Comment: '<p>Gebeld</p><p>over de prijs</p>', Status: 'Afgewerkt' }
   const read = { ...communicationRow, type: 'phoneOut', contact: 'An Maes', subject: 'Prijs', comment: 'Gebeld\n\nover de prijs', status: 'done' }
 
-  test('has its type, contact, subject, text and status', () => {
+  test('a communication has its type, contact, subject, text and status', () => {
     expect(readHistory(full, 'communications', 'omnicasa')).toEqual({ of: 'communication', home: listing, row: read })
   })
 
@@ -96,12 +96,12 @@ describe('a communication', () => {
     ['Subject', ['Title', 'Description']],
     ['Comment', ['Content', 'Remark', 'Text']],
     ['Status', ['StatusName', 'State', 'IsDone', 'Done']],
-  ])('is the same with other names for the field %s', (field, names) => {
+  ])('a communication is the same with other names for the field %s', (field, names) => {
     const { [field]: value, ...others }: Readonly<Record<string, unknown>> = full
     for (const name of names) expect(readHistory({ ...others, [name]: value }, 'communications', 'omnicasa'), name).toMatchObject({ row: read })
   })
 
-  test('has a text of 5,000 characters and lines of 200', () => {
+  test('a communication has a text of 5,000 characters and lines of 200', () => {
     const long = { ...communication, UserName: 'n'.repeat(201), Subject: 's'.repeat(201), Comment: `${'t '.repeat(2_499)}t .` }
     expect(readHistory(long, 'communications', 'omnicasa')).toMatchObject({
       row: { contact: `${'n'.repeat(199)}…`, subject: `${'s'.repeat(199)}…`, comment: `${'t '.repeat(2_499)}t` },
@@ -121,11 +121,11 @@ describe('a visit', () => {
   const full = { ...visit, Visitor: 'Bo Claes', State: 'Voorlopig', Interest: false, Feedback: 'Te klein.', FeedbackReleased: true }
   const read = { ...seen, visitor: 'Bo C.', state: 'provisional', interest: 'notInterested', feedback: 'Te klein.', feedbackIsReleased: true }
 
-  test('has the visitor’s short name, its state, interest and feedback', () => {
+  test('a visit has the visitor’s short name, its state, interest and feedback', () => {
     expect(readHistory(full, 'communications', 'omnicasa')).toEqual({ of: 'visit', home: listing, row: read })
   })
 
-  test('in the list of visits needs no type', () => {
+  test('a visit in the list of visits needs no type', () => {
     expect(readHistory({ ...full, TypeID: 3 }, 'visits', 'omnicasa')).toEqual({ of: 'visit', home: listing, row: read })
   })
 
@@ -135,7 +135,7 @@ describe('a visit', () => {
     ['Interest', ['Interested', 'IsInterested']],
     ['Feedback', ['Evaluation', 'Comment', 'Remark', 'Content']],
     ['FeedbackReleased', ['PublishFeedback', 'ShowFeedbackToOwner']],
-  ])('is the same with other names for the field %s', (field, names) => {
+  ])('a visit is the same with other names for the field %s', (field, names) => {
     const { [field]: value, ...others }: Readonly<Record<string, unknown>> = full
     for (const name of names) expect(readHistory({ ...others, [name]: value }, 'visits', 'omnicasa'), name).toMatchObject({ row: read })
   })
@@ -144,11 +144,11 @@ describe('a visit', () => {
     ['PersonFirstName', 'PersonLastName'],
     ['VisitorFirstName', 'VisitorLastName'],
     ['FirstName', 'LastName'],
-  ])('has the visitor’s name from %s and %s', (first, last) => {
+  ])('a visit has the visitor’s name from %s and %s', (first, last) => {
     expect(readHistory({ ...full, [first]: 'Annelie', [last]: 'peeters' }, 'visits', 'omnicasa')).toMatchObject({ row: { visitor: 'Annelie P.' } })
   })
 
-  test('has nothing that is not sent', () => {
+  test('a visit has nothing that is not sent', () => {
     expect(readHistory(visit, 'communications', 'omnicasa')).toEqual({ of: 'visit', home: listing, row: seen })
   })
 })

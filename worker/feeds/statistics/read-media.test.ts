@@ -16,7 +16,7 @@ describe('the sums of a listing', () => {
     }
   })
 
-  test('may be those on one portal, and figures that it does not send are unknown', () => {
+  test('the sums of a listing may be those on one portal, and figures that it does not send are unknown', () => {
     const row = { media: '7', name: 'Immoweb', totals: { today: 0, week: null, month: 61, total: 1204 } }
     expect(readTotals({ ID: 4001, MediaID: 7, MediaName: 'Immoweb', Today: 0, Month: 61, Total: '1.204' })).toEqual({ of: 'totals', home, row })
   })
@@ -39,7 +39,7 @@ describe('the views of a day', () => {
   test.each([
     ...['Views', 'NumberOfViews', 'ViewCount', 'Count', 'Value', 'Visits', 'NumberOfVisits', 'Total', 'Quantity', 'Number', 'Y'].map((name) => ['Views', name]),
     ...['Date', 'Day', 'StatisticDate', 'DateTime', 'X'].map((name) => ['Date', name]),
-  ])('are read with %s called %s', (field, name) => {
+  ])('the views of a day are read with %s called %s', (field, name) => {
     const { [field]: value, ...others }: Readonly<Record<string, unknown>> = entry
     const row = { media: '7', name: null, day: '2026-11-25', views: 12 }
     expect(readViewsByDay({ ...others, [name]: value }, today)).toEqual([{ of: 'views', home, row }])
@@ -49,7 +49,7 @@ describe('the views of a day', () => {
     expect(readViewsByDay({ ...entry, Views: views }, today)).toMatchObject([{ row: { views } }])
   })
 
-  test('are read from each day inside an entry', () => {
+  test('the views of a day are read from each day inside an entry', () => {
     const days = [{ Date: '2026-11-25', Value: 3 }, { Date: '2026-11-26', Value: 4 }, 'none']
     expect(readViewsByDay({ ObjectID: 4001, MediaName: 'Zimmo', Items: days }, today)).toEqual([
       { of: 'views', home, row: { media: 'zimmo', name: 'Zimmo', day: '2026-11-25', views: 3 } },
@@ -85,7 +85,7 @@ describe('a portal', () => {
     expect(readMedia({ ObjectID: 4001, MediaID: 7, [name]: value })).toEqual({ of: 'media', home, row: { ...row, ...expected } })
   })
 
-  test('keeps its name, and no address that is none of the web', () => {
+  test('a portal keeps its name, and no address that is none of the web', () => {
     const entry = { Listing: 4001, Media: 'Immo Web', url: 'javascript:alert(1)' }
     expect(readMedia(entry)).toEqual({ of: 'media', home, row: { ...row, media: 'immo-web', name: 'Immo Web' } })
   })

@@ -66,7 +66,7 @@ test('visits of the neutral format are only released if they say so', async () =
 })
 
 describe('an entry that cannot be used', () => {
-  test('is rejected with its position and id, and the others are stored', async () => {
+  test('an entry that cannot be used is rejected with its position and id, and the others are stored', async () => {
     const { take } = await stock()
     const view = { ObjectID: 4001, MediaID: 7, Date: '2026-11-26', Views: 1 }
     const views = [null, { ...view, Date: '2026-11-27' }, view, { ...view, ObjectID: 4002 }]
@@ -80,13 +80,13 @@ describe('an entry that cannot be used', () => {
     })
   })
 
-  test('is named by its id, or by that of its listing', async () => {
+  test('an entry that cannot be used is named by its id, or by that of its listing', async () => {
     const { take } = await stock()
     const { rejected } = await take('views', [{ ID: 71 }, { HistoryID: 72 }, { ObjectID: 73 }, { PropertyID: 74 }, { Listing: 75 }, { Project: 76 }])
     expect(rejected.map(({ id }) => id)).toEqual(['71', '72', '73', '74', '75', null])
   })
 
-  test('is one about a home of another source, or of the other kind', async () => {
+  test('an entry that cannot be used is one about a home of another source, or of the other kind', async () => {
     const { take } = await stock()
     const history = { id: 'a', at: '2026-11-20T10:00:00Z' }
     const rejected = async (entry: object, source: string) => (await take('communications', [{ ...history, ...entry }], { source })).rejected

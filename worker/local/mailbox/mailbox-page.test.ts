@@ -42,7 +42,7 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}, metho
 }
 
 describe('the mailbox page', () => {
-  test('shows no mail to another host name that was pointed at this machine', async () => {
+  test('the mailbox page shows no mail to another host name that was pointed at this machine', async () => {
     for (const Host of ['evil.example', `evil.example:${port}`, 'localhost.evil.example', 'localhost@evil.example', '192.0.2.1', ' ', '[']) {
       for (const path of ['/', '/1.eml', '/1.eml/html', '/1.eml/raw']) {
         const { status, body } = await ask(path, { Host })
@@ -54,7 +54,7 @@ describe('the mailbox page', () => {
     }
   })
 
-  test('is only read, and not from other sites', async () => {
+  test('the mailbox page is only read, and not from other sites', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const { status, headers } = await ask('/1.eml', {}, method)
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD'])
@@ -71,7 +71,7 @@ describe('the mailbox page', () => {
     }
   })
 
-  test('does not crash on malformed request targets', async () => {
+  test('the mailbox page does not crash on malformed request targets', async () => {
     for (const path of ['//', '/\\', 'http://[', '*', '//[', '/%']) expect([path, (await ask(path)).status]).toEqual([path, 404])
     expect((await ask('/')).status).toBe(200)
   })

@@ -94,7 +94,7 @@ export const deskOwners = defineDeskPage('deskOwners', {
       const invited = await invite(context, { email: typed.email, homes: homeIds, locale, name: typed.ownerName || null })
       if (invited.outcome === 'unknownHomes') return { ...freshForm, typed, errors: { homes: 'invalid' } }
       const { owner, isNew, mailed } = invited
-      // A colleague may have sent the same at the same moment: what was wanted is done, once.
+      // A colleague may have sent the same at the same moment: the invitation is sent once.
       if (isNew || mailed !== 'nothing') await recordAct(store.primary, session.member, { action: 'invite', object: 'owner', objectId: owner.id }, now)
       throw notices.done(context, mailed === 'invitation' || !owner.hasPassword ? 'invited' : 'home')
     },

@@ -17,7 +17,7 @@ describe('a remembered page', () => {
     }
   })
 
-  test('has its pieces in their places, between other text and queries', async () => {
+  test('a remembered page has its pieces in their places, between other text and queries', async () => {
     const pieces = ['<b>één €</b>', '', '<i>😀</i>'].map(markupOf)
     const parts = (each: (index: number) => string, query: string) => `é${each(0)}${each(1)}<a href="/${query}">€</a>${each(2)}`
     const page = await rememberedPage({ html: parts(pieceMark, echoMarker()), pieces }, '?page=2', basis, new Headers())
@@ -27,20 +27,20 @@ describe('a remembered page', () => {
     expect((await rememberedPage(changed, '?page=2', basis, new Headers())).tag).not.toBe(page.tag)
   })
 
-  test('has the same ETag for every query it repeats, and another for another content', async () => {
+  test('a remembered page has the same ETag for every query it repeats, and another for another content', async () => {
     const [one, other, changed] = [await made(''), await made('?utm_source=mail'), await made('', 'Villa')]
     expect(other.tag).toBe(one.tag)
     expect(changed.tag).not.toBe(one.tag)
     expect(one.tag).toMatch(/^W\/"[a-z\d]+(?:-[a-z\d]+){2}"$/)
   })
 
-  test('answers 304 to a browser that has it', async () => {
+  test('a remembered page answers 304 to a browser that has it', async () => {
     const page = await made('')
     const answer = answerRemembered(page, request({ 'If-None-Match': `"other", ${page.tag}` }), '/nl/te-koop/')
     expect([answer.status, answer.body, answer.headers.get('ETag')]).toEqual([304, null, page.tag])
   })
 
-  test('is current until a version changes, or the day', async () => {
+  test('a remembered page is current until a version changes, or the day', async () => {
     const page = await made('')
     expect(isCurrent(page, basis, basis.day)).toBe(true)
     for (const part of ['stock', 'agency', 'content']) expect(isCurrent(page, { ...basis, [part]: 9 }, basis.day)).toBe(false)

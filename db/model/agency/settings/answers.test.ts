@@ -32,21 +32,21 @@ describe('an answer', () => {
   const [office = {}] = entriesAt(document, 'offices')
   const groups = listSections.offices
 
-  test('that is emptied takes its group out, unless the group has more', () => {
+  test('an answer that is emptied takes its group out, unless the group has more', () => {
     const emptied = answered(office, groups, { 'set.point.lat': '', 'set.point.lng': '', 'set.phone': '' }).part
     expect([valueAt(emptied, 'point'), valueAt(emptied, 'phone'), valueAt(emptied, 'address.zip')]).toEqual([undefined, undefined, '8000'])
   })
 
-  test('of a country alone makes no address', () => {
+  test('an answer of a country alone makes no address', () => {
     expect(answered({}, groups, { 'set.name.nl': 'Gent', 'set.address.country': 'BE' }).part).toEqual({ name: { nl: 'Gent' } })
   })
 
-  test('keeps texts in languages that are switched off', () => {
+  test('an answer keeps texts in languages that are switched off', () => {
     const { part } = answered(office, groups, { 'set.name.nl': 'Brugge centrum' }, ['nl', 'fr'])
     expect(valueAt(part, 'name')).toEqual({ nl: 'Brugge centrum', fr: 'Bruges', en: 'Bruges', de: 'Brügge' })
   })
 
-  test('that is the same in every language stays one text where it was one', () => {
+  test('an answer that is the same in every language stays one text where it was one', () => {
     const part = { name: { any: 'Perron' } }
     const all = Object.fromEntries(languages.map((locale) => [`set.name.${locale}`, 'Kade']))
     expect(valueAt(answered(part, formSections.agency, all).part, 'name')).toEqual({ any: 'Kade' })
@@ -58,7 +58,7 @@ describe('an answer', () => {
     })
   })
 
-  test('in a page of a long list leaves the other rows as they are', () => {
+  test('an answer in a page of a long list leaves the other rows as they are', () => {
     const pages = Array.from({ length: 25 }, (_, index) => ({ path: `/p${index}`, listing: index + 1 }))
     const fields = fieldsOf(formSections.addresses)
     const changed = (first: string, changes: Readonly<Record<string, string>>) => {
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(changed('', { 'set.fixedPages.5.path': '/new', 'set.fixedPages.5.listing': '9' })).toEqual([...pages, { path: '/new', listing: 9 }])
   })
 
-  test('in a new row adds it, and an emptied row goes', () => {
+  test('an answer in a new row adds it, and an emptied row goes', () => {
     const added = answered(office, groups, { 'set.calendar.1.from': '2027-01-01', 'set.calendar.1.week.mon': '9:00 – 12:00' })
     expect(entriesAt(added.part, 'calendar')[1]).toMatchObject({ from: '2027-01-01', week: { mon: ['9:00-12:00'] }, every: 60, minutes: 45, capacity: 1 })
     expect(added.inputs.get('calendar.1.week.mon')).toBe('set.calendar.1.week.mon')

@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(await answering(answer)).toEqual(outcome)
   })
 
-  test('may be in the encoding that its header names, and in none that cannot be decoded', async () => {
+  test('an answer may be in the encoding that its header names, and in none that cannot be decoded', async () => {
     const bytes = Buffer.from(JSON.stringify(envelope('Düren')), 'latin1')
     for (const type of ['text/json; charset=windows-1252', 'text/json;CHARSET = "windows-1252" ; x', 'text/json'])
       expect(await answering(bytes, { headers: { 'Content-Type': type } })).toEqual({ ok: true, value: 'Düren' })
@@ -61,7 +61,7 @@ describe('an answer', () => {
       expect(await answering(envelope(7), { headers: { 'Content-Type': type } })).toEqual(unreadable)
   })
 
-  test('of more than 16 MB is not read to its end', async () => {
+  test('an answer of more than 16 MB is not read to its end', async () => {
     const sent = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(1_048_576)))
     expect((await ask(() => new Response(new ReadableStream({ pull: sent })))).called).toEqual(
       failed('wrongAnswer', 'the answer to GetPropertyList is larger than 16 MB'),
@@ -75,7 +75,7 @@ describe('an answer', () => {
     [302, 'wrongAnswer'],
     [404, 'wrongAnswer'],
     [499, 'wrongAnswer'],
-  ])('with the status %i fails for good: %s', async (status, fault) => {
+  ])('an answer with the status %i fails for good: %s', async (status, fault) => {
     expect(await answering('no', { status })).toEqual(failed(fault, `status ${status} to GetPropertyList`))
   })
 
@@ -94,7 +94,7 @@ describe('an answer', () => {
     ['Thu, 26 Nov 2026 12:00:00 GMT', 3_600],
     ['soon', null],
     ['5 minutes', null],
-  ])('whose Retry-After is %j waits so many seconds: %j', async (header, after) => {
+  ])('an answer whose Retry-After is %j waits so many seconds: %j', async (header, after) => {
     expect(await answering('busy', { status: 503, headers: { 'Retry-After': header } })).toMatchObject({ after })
   })
 })

@@ -54,7 +54,7 @@ describe('a message', () => {
     return { ...site, state: site.run, run, deliver: (step: number, at = now) => continueRun(site.env, { run, step }, at) }
   }
 
-  test('that is delivered again does nothing', async () => {
+  test('a message that is delivered again does nothing', async () => {
     const site = await begun()
     using fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ Value: [], Success: true }))
     await site.deliver(0)
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect([fetched.mock.calls.length, site.sent.length]).toEqual([1, 1])
   })
 
-  test('fails while its step is being worked on, and is taken once that lease of three minutes is over', async () => {
+  test('a message fails while its step is being worked on, and is taken once that lease of three minutes is over', async () => {
     const site = await begun()
     using fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
     void site.deliver(0)
@@ -79,7 +79,7 @@ describe('a message', () => {
 })
 
 describe('a step that fails', () => {
-  test('is tried again later, six times in all, and then ends the run', async () => {
+  test('a step that fails is tried again later, six times in all, and then ends the run', async () => {
     const site = aSyncSite({ OMNICASA_PAUSE: '3' })
     await startRun(site.env, now)
     using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('busy', { status: 503 }))
@@ -101,7 +101,7 @@ describe('a step that fails', () => {
     expect(await site.rows('SELECT state FROM imports')).toEqual([{ state: 'refused' }])
   })
 
-  test('waits as long as the service asks', async () => {
+  test('a step that fails waits as long as the service asks', async () => {
     const site = aSyncSite({ OMNICASA_PAUSE: '3' })
     await startRun(site.env, now)
     using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('busy', { status: 429, headers: { 'Retry-After': '700' } }))
@@ -110,7 +110,7 @@ describe('a step that fails', () => {
     expect(site.sent).toMatchObject([{ delay: 700 }])
   })
 
-  test('for good ends the run, and changes nothing', async () => {
+  test('a step that fails for good ends the run, and changes nothing', async () => {
     const site = aSyncSite()
     await site.sync((call) => (call.endpoint === 'GetProjectList' ? new Response('<html>') : answers(call)), now)
     const error = { fault: 'wrongAnswer', detail: 'the answer to GetProjectList is not a JSON object' }

@@ -13,7 +13,7 @@ const pagesOf = (calls: readonly SyncCall[], requested = 'GetPropertyList') =>
   calls.filter(({ endpoint }) => endpoint === requested).map(({ parameters: { Limit1, Limit2 } }) => [Limit1, Limit2])
 
 describe('a list', () => {
-  test('is read in pages of fifty, up to the number of rows it names', async () => {
+  test('a list is read in pages of fifty, up to the number of rows it names', async () => {
     const site = aSyncSite()
     await site.sync(answers, now)
     expect([pagesOf(site.calls), pagesOf(site.calls, 'GetProjectList')]).toEqual([
@@ -26,13 +26,13 @@ describe('a list', () => {
     expect(await site.run()).toMatchObject({ state: 'done', counts: { added: 57, rejected: 0 } })
   })
 
-  test('of exactly fifty needs no second page', async () => {
+  test('a list of exactly fifty needs no second page', async () => {
     const site = aSyncSite()
     await site.sync((call) => (call.endpoint === 'GetPropertyList' ? aPage(homes.slice(0, 50), call) : null), now)
     expect(pagesOf(site.calls)).toEqual([[1, 50]])
   })
 
-  test('that names no number is read up to a page that is not full', async () => {
+  test('a list that names no number is read up to a page that is not full', async () => {
     const site = aSyncSite()
     const bare = (count: number) => (call: SyncCall) => (call.endpoint === 'GetPropertyList' ? aPage(homes.slice(0, count), call).Items : null)
     await site.sync(bare(55), now)
@@ -43,7 +43,7 @@ describe('a list', () => {
     expect(await site.run()).toMatchObject({ state: 'done', counts: { unchanged: 50, withdrawn: 5 } })
   })
 
-  test('may have a short page, and ends with an empty one', async () => {
+  test('a list may have a short page, and ends with an empty one', async () => {
     const site = aSyncSite()
     const part = (call: SyncCall) => ({ RowsCount: 120, Items: call.parameters.Limit1 === 1 ? homes.slice(0, 49) : [] })
     await site.sync((call) => (call.endpoint === 'GetPropertyList' ? part(call) : null), now)
@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(await site.run()).toMatchObject({ state: 'failed', error: { fault: 'incomplete', detail } })
   })
 
-  test('of projects that is short ends the run too', async () => {
+  test('a list of projects that is short ends the run too', async () => {
     const site = aSyncSite()
     await site.sync((call) => (call.endpoint === 'GetProjectList' ? { RowsCount: 3, Items: projects } : answers(call)), now)
     const detail = 'holds 2 of the 3 projects that it names: it is not whole'
@@ -62,7 +62,7 @@ describe('a list', () => {
   test.each([
     ['shorter', 54],
     ['longer', 56],
-  ])('that becomes %s while it is read withdraws nothing', async (_, rows) => {
+  ])('a list that becomes %s while it is read withdraws nothing', async (_, rows) => {
     const site = aSyncSite()
     await site.sync(answers, now)
     const moving = (call: SyncCall) =>
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(await site.run()).toMatchObject({ state: 'done', counts: { withdrawn: 0, unchanged: 56 } })
   })
 
-  test('that holds more than it names withdraws nothing', async () => {
+  test('a list that holds more than it names withdraws nothing', async () => {
     const site = aSyncSite()
     await site.sync(answers, now)
     const items = homes.slice(0, 45)
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(await site.run()).toMatchObject({ state: 'done', counts: { withdrawn: 0 } })
   })
 
-  test('with records that cannot be used counts them, page by page', async () => {
+  test('a list with records that cannot be used counts them, page by page', async () => {
     const site = aSyncSite()
     const odd = [...homes.slice(0, 49), { ID: 1 }, { ID: 2 }]
     await site.sync((call) => (call.endpoint === 'GetPropertyList' ? aPage(odd, call) : null), now)
