@@ -37,7 +37,7 @@ describe('a localised path', () => {
     )
   })
 
-  test('a localised path of a link resolves to the route it was made from', () => {
+  test('the path of a link resolves to the route it was made from', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), word, word, fc.nat(), (locale, city, type, number) => {
         const found = routeOf(href('propertyForSale', locale, { city, type, id: number }).slice(3), locale)
@@ -171,7 +171,7 @@ describe('the spelling of a path', () => {
     expect(spelledPath(path, locale)).toBe(expected)
   })
 
-  test('the spelling of a path of a path deeper than any screen is not read', () => {
+  test('the spelling of a path deeper than any screen is not read', () => {
     expect(spelledPath('x/'.repeat(5000), 'nl')).toBeNull()
     expect(originalOf(`te-koop/${'x/'.repeat(5000)}`, 'nl').startsWith('for-sale/x/')).toBe(true)
   })
@@ -181,7 +181,7 @@ describe('the spelling of a path', () => {
     ['/fr-only/x/', 'fr', 'fr-only/x'],
     ['conseils/checklist/extra', 'fr', 'tips/checklist/extra'],
     ['for-sale/showpiece', 'nl', 'for-sale/showpiece'],
-  ] as const)('the spelling of a path of %s in %s is %s as an original path', (path, locale, expected) => {
+  ] as const)('the path %s in %s is %s as an original path', (path, locale, expected) => {
     expect(originalOf(path, locale)).toBe(expected)
   })
 })

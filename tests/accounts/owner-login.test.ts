@@ -77,7 +77,7 @@ describe('an invitation', () => {
     for (const table of ['owners', 'owner_homes', 'owner_links', 'owner_sessions', 'owner_devices']) expect(await rows(table)).toEqual([])
   })
 
-  test('an invitation refuses a password that is short, easy to guess or not repeated, and never sends it back', async () => {
+  test('an invitation refuses a password that is short, easy to guess or typed differently the second time, and never sends it back', async () => {
     const refused = [
       ['kort', 'kort', 'newPassword.short'],
       ['wachtwoord1', 'wachtwoord1', 'newPassword.known'],

@@ -119,7 +119,7 @@ describe('a token', () => {
     expect((await ask('POST', '/privacy/export', token, '{}')).status).toBe(403)
   })
 
-  test('a token records its use once an hour', async () => {
+  test('the use of a token is recorded once an hour', async () => {
     const token = await make('used', ['mail'])
     const lastUse = async () => (await rows()).find(({ name }) => name === 'used')?.last_used_at
     const setLastUse = (minutesAgo: number) =>

@@ -61,7 +61,7 @@ describe('an alert', () => {
       'vorher €\u00a0395.000',
       'WIEDER VERFÜGBAR',
     ],
-  ] as const)('an alert in %s one digest reports what is new, reduced and available again', async (locale, subject, greeting, fresh, was, back) => {
+  ] as const)('one digest of an alert in %s reports what is new, reduced and available again', async (locale, subject, greeting, fresh, was, back) => {
     await load(aProperty(house), aProperty({ ID: 2, SubStatus: 3 }))
     await keepAlert(site, { locale, search: '?type=house&zip=8000&priceMax=400000' })
     await load(aProperty({ ...house, Price: 375_000 }), aProperty({ ID: 2 }), aProperty({ ID: 3 }), aProperty({ ID: 4, Price: 410_000 }))

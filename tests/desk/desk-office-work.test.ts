@@ -26,7 +26,7 @@ function workday(): string {
 }
 
 describe('the calendar of an office', () => {
-  test('the calendar of an office closes a day for visitors, and opens it again from the notice', async () => {
+  test('a day of the office’s calendar is closed for visitors, and opened again from the notice', async () => {
     const day = workday()
     const browser = await deskOf('manager')
     const free = async () => (await site.html(href('viewing', 'nl', { id: 4001 }))).includes(`value="${day}T`)
@@ -108,7 +108,7 @@ describe('the accounts of owners', () => {
     expect(await browser.html(owners)).not.toContain('An Peeters')
   })
 
-  test('the accounts of owners are invited to a home found by its street or municipality, once it is ticked', async () => {
+  test('an owner is invited to a home found by its street or municipality, once it is ticked', async () => {
     const browser = await deskOf('manager')
     const invitation = { do: 'invite', email: 'words@example.com', ownerName: '', homes: 'brussel', locale: 'nl' }
     const answer = await browser.post(owners, invitation)

@@ -141,7 +141,7 @@ describe('an unclean file sent at the desk', () => {
     return { status: answer.status, place: answer.headers.get('Location') ?? '', html: await answer.text(), browser }
   }
 
-  test('an unclean file sent at the desk is read in Windows-1252, and refused in words where it cannot be read', async () => {
+  test('a file sent at the desk is read in Windows-1252, and refused in words where it cannot be read', async () => {
     const feed = neutral(['L-1'], { description: { nl: 'Café à louer' } })
     const { status, place, browser } = await send(Buffer.from(JSON.stringify(feed), 'latin1'), 'latin')
     expect([status, place]).toEqual([303, expect.stringMatching(/imports?\/[a-z0-9]+\/$/)])
@@ -156,7 +156,7 @@ describe('an unclean file sent at the desk', () => {
     expect((await site.fetch('/schema/listings.csv')).headers.get('Content-Disposition')).toContain('listings.csv')
   })
 
-  test('an unclean file sent at the desk that is not whole is refused, and nothing overrides it', async () => {
+  test('a file sent at the desk that is not whole is refused, and nothing overrides it', async () => {
     const feed = { GetPropertyListJsonResult: { Success: true, Value: { RowsCount: 12, Items: manyProperties(10, (index) => ({ ID: 5001 + index })) } } }
     const { place, browser } = await send(JSON.stringify(feed), 'omnicasa')
     const html = await browser.html(place)
@@ -164,7 +164,7 @@ describe('an unclean file sent at the desk', () => {
     expect(html).not.toContain('name="force"')
   })
 
-  test('an unclean file sent at the desk has remarks beside its homes, with its import and in the list of the stock, by field', async () => {
+  test('a file with values that were not understood has remarks beside its homes, with its import and in the list of the stock, by field', async () => {
     const images = ['https://elsewhere.example/1.jpg', 'ftp://elsewhere.example/2.jpg']
     const { place, browser } = await send(JSON.stringify(neutral(['R-1', 'R-2'], { images, owner: '<b>Janssens</b>' })), 'remarks')
     const run = await browser.html(place)

@@ -254,7 +254,7 @@ describe('a home', () => {
     expect(await pageOf(site, 4002)).not.toContain('Dampoort')
   })
 
-  test('a home is counted on Today while it may not be advertised', async () => {
+  test('a home that may not be advertised is counted on Today', async () => {
     expect(await (await deskOf('manager')).html(href('desk', 'nl'))).toContain('?gap=unlawful')
   })
 })

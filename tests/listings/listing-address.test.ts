@@ -83,7 +83,7 @@ describe('the address of a listing', () => {
     }
   })
 
-  test('the address of a listing slugs drop accents and punctuation, keep unknown types, and are never empty', async () => {
+  test('slugs of a listing’s address drop accents and punctuation, keep unknown types, and are never empty', async () => {
     expect(await pathOf(site, 1003)).toBe('/en/for-sale/braine-l-alleud/tree-house/1003/')
     const odd = await pathOf(site, 1004)
     expect(odd).toMatch(/^\/en\/for-sale\/[^/]+\/[^/]+\/1004\/$/)

@@ -147,7 +147,7 @@ describe('a record', () => {
     for (const name of ['Attestation du sol', 'Permis de lotir']) expect.soft(main).not.toContain(name)
   })
 
-  test('a record with a rate as its VAT value shows a rate, not an amount', async () => {
+  test('a record whose VAT value is a rate shows a rate, not an amount', async () => {
     expect((await mainOf(9)).replace(/\s/g, ' ')).toContain('VAT21%')
   })
 

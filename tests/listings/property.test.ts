@@ -138,7 +138,7 @@ describe('the price', () => {
     expect(new Set(cards)).toEqual(new Set([`${t('price.from')} € 395.000`, t('price.onRequest'), '€ 1.234.567,50', `${t('price.from')} € 250.000`]))
   })
 
-  test('the price on request is never shown, nor is any amount derived from it', async () => {
+  test('a price on request is never shown, nor is any amount derived from it', async () => {
     for (const path of [await pathOf(site, 2), '/en/', '/en/for-sale/', '/en/for-sale/?view=list'])
       expect(await site.html(path)).not.toMatch(/612[.,]?345|61[.,]?234/)
     expect(await wholeSitemap(site)).not.toMatch(/612[.,]?345|61[.,]?234/)

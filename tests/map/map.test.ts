@@ -73,7 +73,7 @@ describe('the card of a listing on the map', () => {
     expect(html).toContain('/70/"')
   })
 
-  test('the card of a listing on the map of an unpublished address has neither street nor exact point, and says so', async () => {
+  test('the card of an unpublished address on the map has neither street nor exact point, and says so', async () => {
     const html = await site.html('/nl/map/card/71/')
     expect(html).toContain('De kaart toont de omgeving, niet het precieze adres.')
     expect(html).not.toMatch(/Xylofoon|51\.2154|3\.2301|data-exact/)

@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     [{ texts: { nl: 7, fr: 'x' } }, 400],
     [{ subjects: { nl: 'x', it: 'x' }, texts: { nl: 'x', it: 'x' } }, 400],
     [{ more: 1 }, 400],
-  ])('the newsletter with %j answers %i with an error', async (overrides, status) => {
+  ])('a newsletter sent with %j is answered with %i and an error', async (overrides, status) => {
     const answer = await postIssue(issue(overrides))
     expect(answer.status).toBe(status)
     expect(await answer.json()).toHaveProperty('error')

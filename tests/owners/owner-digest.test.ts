@@ -160,7 +160,7 @@ describe('the digest of a week', () => {
     expect(others?.text).not.toMatch(/Annelie|ene huis|4001/)
   })
 
-  test('the digest of a week takes two round trips for all homes together, however long the history is', async () => {
+  test('the digests of a week take two round trips for all homes together, however long the history is', async () => {
     const days = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 399)'
     const homes = [4001, 4002].map((id) => ({ kind: 'listing', id }) as const)
     for (const { id } of homes) {

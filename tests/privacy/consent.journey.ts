@@ -91,7 +91,7 @@ describe('the banner', () => {
     })
   })
 
-  test('the banner leaves the search of the home page in sight; Escape, scrolling or visiting another page is no answer to it', async () => {
+  test('the banner leaves the search of the home page in sight, and Escape, scrolling or visiting another page does not answer it', async () => {
     await demo.visit({ choice: null }, async ({ page, open }) => {
       await open(href('home', 'fr'))
       await banner(page).waitFor()

@@ -181,7 +181,7 @@ describe('a search with few results', () => {
     expect((await offers('zone=be-02000&q=zzzz')).at(-1)).toMatch(/^without ‘zzzz’: /)
   })
 
-  test('a search with few results makes no such offers if it finds enough or has no filter', async () => {
+  test('a search that finds enough or has no filter offers nothing to remove', async () => {
     for (const query of ['', 'zone=be-02000']) expect(await offers(query), query).toEqual([])
   })
 })
@@ -295,7 +295,7 @@ describe('the listings API', () => {
     expect((await ask('q=T-8')).items[0]).toMatchObject({ lat: null, lng: null, epc: null })
   })
 
-  test('the listings API moves an unpublished point in the API, feed and map', async () => {
+  test('an unpublished point is moved in the API, feed and map', async () => {
     const { items } = await ask('q=zwembad')
     const [listing] = items
     const away = Math.hypot((Number(listing?.lat) - 51.2154) * 111, (Number(listing?.lng) - 3.2301) * 70)

@@ -103,12 +103,12 @@ describe('a shortlist in the query', () => {
     },
   )
 
-  test('a shortlist in the query with ten thousand ids is shown or refused with a 4xx status', async () => {
+  test('a shortlist of ten thousand ids is shown or refused with a 4xx status', async () => {
     const { status, cards } = await show(`?ids=1,${Array.from({ length: 10_000 }, (_, index) => index + 200_000)}`)
     expect(status === 200 ? cards : status).toEqual(status === 200 ? [1] : expect.toSatisfy((code: number) => code >= 400 && code < 500))
   })
 
-  test('a shortlist in the query with two thousand ids is shown', async () => {
+  test('a shortlist of two thousand ids is shown', async () => {
     const { status, cards } = await show(`?ids=1,2,${Array.from({ length: 2_000 }, (_, index) => index + 1_000)}`)
     expect([status, cards]).toEqual([200, [1, 2]])
   })

@@ -188,7 +188,7 @@ describe('a local site matches wrangler.toml', () => {
     expect(local.queueConsumers).toEqual(Object.fromEntries(described))
   })
 
-  test('a local site matches wrangler.toml assets are the same, served with the headers of public/_headers', async () => {
+  test('a local site serves the assets of wrangler.toml, with the headers of public/_headers', async () => {
     expect(local.assets).toMatchObject({
       binding: config.assets.binding,
       directory: resolve(root, config.assets.directory),
@@ -209,7 +209,7 @@ describe('a local site matches wrangler.toml', () => {
     expect(await caching('/pictures/terrace-bruges-11.jpg')).toBe('public, max-age=2592000')
   })
 
-  test('a local site matches wrangler.toml variables and cron schedules are the same', async () => {
+  test('a local site has the variables and cron schedules of wrangler.toml', async () => {
     await using site = await startSite()
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
     // Locally, the site knows its own address, pages on other ports may embed the map, and mails go to the local mailbox.

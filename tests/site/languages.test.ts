@@ -410,7 +410,7 @@ describe('a site with two languages', () => {
     expect(await redirectOf(site, '/', { 'Accept-Language': 'lb' })).toBe('302 /fr/')
   })
 
-  test('a site with two languages pages, sitemap and language links list only enabled languages', async () => {
+  test('pages, sitemap and language links of a site with two languages list only these', async () => {
     for (const path of ['/nl/', '/fr/a-vendre/', '/nl/te-koop/brugge/herenhuis/1001/', '/nl/nieuwbouw/gent/de-boomgaard/1003/']) {
       const html = await site.html(path)
       expect(translationsOf(html).map((link) => link.hreflang)).toEqual(['nl', 'fr', 'x-default'])

@@ -86,7 +86,7 @@ describe('a picture', () => {
     ['a photograph of size zero', asFile(Buffer.from('ffd8ffc0000b08000000000101110000ffd9', 'hex'), 'a.jpg')],
     ['a picture with too many pixels', asFile(hugePng(), 'a.png')],
     ['more than 5 MB', new File([Buffer.from('ffd8ffc0000b080064006401011100', 'hex'), new Uint8Array(5 * megabyte)], 'a.jpg')],
-  ])('a picture is not %s: the form is refused and all input is kept', async (_, file) => {
+  ])('a form with a picture that is %s is refused, and all input is kept', async (_, file) => {
     const answer = await write(typed, file)
     expect(answer.status).toBe(422)
     const html = await answer.text()

@@ -9,7 +9,7 @@ import { asFile, day, decide, erase, lendTestimonialSite, linkInMail, page, phot
 lendTestimonialSite()
 
 describe('the office', () => {
-  test('the office previews it through the link in its mail, without changing anything', async () => {
+  test('the office previews a testimonial through the link in its mail, without changing anything', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     const link = await linkInMail()
     for (const method of ['HEAD', 'GET']) expect((await site.fetch(link, { method })).status).toBe(200)
@@ -27,7 +27,7 @@ describe('the office', () => {
     expect(await site.html(page)).not.toContain('Dat blijft ons bij.')
   })
 
-  test('the office publishes nothing until the office has found the writer in its files, as the page says', async () => {
+  test('the office publishes no testimonial until it has found the writer in its files, as the page says', async () => {
     await write()
     const answer = await site.fetch(await linkInMail(), { method: 'POST', body: new URLSearchParams({ decision: 'publish' }) })
     expect([answer.status, (await answer.text()).includes('terugvond')]).toEqual([422, true])
@@ -35,7 +35,7 @@ describe('the office', () => {
     expect(await site.html(page)).not.toContain('Dat blijft ons bij.')
   })
 
-  test('the office publishes it: the pages show it at once, and its author gets one mail, even after a double click', async () => {
+  test('a testimonial that the office publishes is on the pages at once, and its author gets one mail, even after a double click', async () => {
     const [before, homeBefore] = [await tagOf(page), await tagOf(href('home', 'nl'))]
     await write()
     const link = await linkInMail()
@@ -60,7 +60,7 @@ describe('the office', () => {
     expect(mails[0]?.replyTo?.[0]?.address).toBe('info@perron.example')
   })
 
-  test('the office unpublishes and republishes it without a mail', async () => {
+  test('the office unpublishes and republishes a testimonial without a mail', async () => {
     await write()
     const link = await linkInMail()
     await decide(link, 'publish')
@@ -75,7 +75,7 @@ describe('the office', () => {
     expect(await site.mails()).toEqual([])
   })
 
-  test('the office may publish it without the picture', async () => {
+  test('the office may publish a testimonial without its picture', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     const link = await linkInMail()
     await decide(link, 'publish', false)

@@ -81,7 +81,7 @@ describe('the beacon of a page', () => {
     expect((await site.fetch('/seen')).status).toBe(405)
   })
 
-  test('the beacon of a page that is not a view is counted as dropped, by reason', async () => {
+  test('a beacon that is not a view is counted as dropped, by reason', async () => {
     const { 'Sec-Fetch-Site': _, ...old } = browser
     const dropped = [
       { ...browser, 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
@@ -259,7 +259,7 @@ describe('the figures of a home', () => {
     expect(read.read).toBeLessThanOrEqual(32)
   })
 
-  test('the figures of a home of a home that was never viewed are zero, without a first day', async () => {
+  test('the figures of a home that was never viewed are zero, without a first day', async () => {
     const figures = await viewFigures(db, 'listing', 4002, today)
     expect(figures).toMatchObject({ views: { today: 0, total: 0 }, visits: null, since: null })
     expect(figures.days.every(({ views, visits }) => views === null && visits === null)).toBe(true)

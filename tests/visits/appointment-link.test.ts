@@ -80,7 +80,7 @@ describe('the link of an appointment', () => {
     expect((await site.db.prepare('SELECT count(*) AS count FROM appointments WHERE starts_at = ? AND sequence = 0').bind(start).first())?.count).toBe(1)
   })
 
-  test('the link of an appointment moves at most five times an hour for one IP address, but always cancels', async () => {
+  test('the link of an appointment moves it at most five times an hour for one IP address, but always cancels it', async () => {
     const from = { 'CF-Connecting-IP': '203.0.113.9' }
     const statuses: number[] = []
     for (const newStart of (await offered()).slice(1, 8)) {
@@ -107,7 +107,7 @@ describe('the link of an appointment', () => {
     expect(await answer.text()).toContain(translator('nl')('form.error.start.missing'))
   })
 
-  test('the link of an appointment cancels, but no longer moves, an appointment for a sold listing', async () => {
+  test('the link of an appointment for a sold listing cancels it, but no longer moves it', async () => {
     const before = await offered()
     await site.importFeed([aProperty({ ID: 4001, Status: 2 }), ...otherListings])
     await expect.poll(async () => startsIn(await site.html(link)), { timeout: 10_000 }).toEqual([])

@@ -34,7 +34,7 @@ describe('the calendar API', () => {
     ['PUT', 'brugge/2026-12-01/03:00', { capacity: 1 }, 400],
     ['GET', 'gent', undefined, 404],
     ['DELETE', 'gent/2026-12-01', undefined, 404],
-  ])('the calendar API reports the error in %s %s %j', async (method, path, body, status) => {
+  ])('the calendar API reports an error for %s %s %j', async (method, path, body, status) => {
     const answer = await calendar(method, path, body)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toHaveProperty('error')

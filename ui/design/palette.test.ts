@@ -36,7 +36,7 @@ describe('an accent', () => {
     )
   })
 
-  test('an accent is neutral if no accent was chosen', () => {
+  test('the accent is neutral if none was chosen', () => {
     const { light } = paletteOf({ accent: null, shades: none })
     expect(contrastWith(light.accent, grounds(light))).toBeGreaterThanOrEqual(4.5)
   })

@@ -328,7 +328,7 @@ describe('a demand', () => {
     expect(resolveDemand(formData({ ...fields, meant: 'type=land' }), null, noCrmTypes).get('where')).toBe('Nergensgem')
   })
 
-  test('a demand has its values in one order, without kinds of a type that it has, words that hold a link, sorting and page', () => {
+  test('a stored demand has its values in one order, and no kinds of a type that it has, links, sorting or page', () => {
     const search = demandSearch(
       new URLSearchParams('type=villa&type=land&type=house&zip=9000&zip=8000&epc=b&epc=a&q=tuin&sort=price&dir=asc&page=3&view=map'),
       noCrmTypes,

@@ -55,7 +55,7 @@ describe('two people at one record', () => {
     })
   })
 
-  test('two people at one record of whom one removes a row that the other changes are asked', () => {
+  test('two people are asked if one removes a row that the other changes', () => {
     const [first, second] = office.hours
     expect(merged({ ...office, hours: [first, { ...second, note: 'Open' }] }, { ...office, hours: [first] })).toMatchObject({
       mine: { hours: [first, {}] },
@@ -63,7 +63,7 @@ describe('two people at one record', () => {
     })
   })
 
-  test('two people at one record are asked about each difference if it is not known what the form was opened with', () => {
+  test('two people are asked about each difference if it is not known what the form was opened with', () => {
     expect(merged({ phone: '1', email: 'a' }, { phone: '2', email: 'a' }, null)).toEqual({
       mine: { phone: '2', email: 'a' },
       theirs: { phone: '1', email: 'a' },

@@ -40,7 +40,7 @@ describe('the categories of a CRM', () => {
     expect(outline(list).types).toEqual(types)
   })
 
-  test('the categories of a CRM of the CRM’s own on top keep their place', () => {
+  test('categories of the CRM’s own on top keep their place', () => {
     expect(outline([category(900, null, 'Tiny church')])).toEqual({ groups: [['tiny-church', null]], types: [] })
   })
 

@@ -97,7 +97,7 @@ describe('the record’s text', () => {
     ['brussels', 'C−', 'C-', 3],
     ['wallonia', 'A_plusplus', 'A++', 1],
     ['wallonia', 'G', 'G', 9],
-  ])('the record’s text has the band of its region and the form labels are printed in: %s %s', (region, text, printed, band) => {
+  ])('an energy label given as text gets the band of its region and the form labels are printed in: %s %s', (region, text, printed, band) => {
     expect(labelOf(region, null, text)).toEqual({ text: printed, band, value: null, scheme: region })
   })
 
@@ -114,18 +114,18 @@ describe('the record’s text', () => {
     expect(labelOf('flanders', null, text)).toEqual({ text, band, value: null, scheme: null })
   })
 
-  test('the record’s text is used in Belgium when the postcode has no region, with the value', () => {
+  test('an energy label given as text is used in Belgium when the postcode has no region, with the value', () => {
     expect(energyLabel({ country: 'BE', zip: '0999', value: 150, labelText: 'B' })).toEqual({ text: 'B', band: 2, value: 150, scheme: null })
     expect(energyLabel({ country: 'BE', zip: null, value: 150, labelText: null })).toBeNull()
   })
 
-  test('the record’s text is used in Luxembourg, where labels are not computed', () => {
+  test('an energy label given as text is used in Luxembourg, where labels are not computed', () => {
     expect(energyLabel({ country: 'LU', zip: '8000', value: 45, labelText: 'I' })).toEqual({ text: 'I', band: 9, value: 45, scheme: 'luxembourg' })
     expect(energyLabel({ country: 'LU', zip: '8000', value: 45, labelText: null })).toBeNull()
     expect(energyLabel({ country: 'LU', zip: '8000', value: null, labelText: 'A+' })).toEqual({ text: 'A+', band: 1, value: null, scheme: null })
   })
 
-  test('the record’s text is used in other countries, and without it there is no label', () => {
+  test('an energy label given as text is used in other countries, and without it there is no label', () => {
     expect(energyLabel({ country: 'other', zip: '59000', value: 45, labelText: 'D' })).toEqual({ text: 'D', band: 4, value: 45, scheme: null })
     expect(energyLabel({ country: 'other', zip: '8000', value: 45, labelText: ' ' })).toBeNull()
     expect(labelOf('flanders', null, '-')).toBeNull()
@@ -138,7 +138,7 @@ describe('the record’s text', () => {
     ['wallonia', 'a_plusplus', 'A++'],
     ['flanders', 'b_sub', 'B-'],
     ['flanders', 'c', 'C'],
-  ])('the record’s text in %s %s is printed as %s', (region, text, printed) => {
+  ])('an energy label given as text in %s %s is printed as %s', (region, text, printed) => {
     expect(labelOf(region, null, text)?.text).toBe(printed)
   })
 

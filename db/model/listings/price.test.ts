@@ -22,7 +22,7 @@ describe('an amount in euro', () => {
     [-1000, '€ -1.000'],
     [-1234.5, '€ -1.234,50'],
     [1e21, '€ 1.000.000.000.000.000.000.000'],
-  ])('an amount in euro prints %d as %s', (amount, text) => {
+  ])('an amount of %d euro is printed as %s', (amount, text) => {
     expect(formatEuro(amount)).toBe(text)
   })
 
@@ -65,7 +65,7 @@ describe('the price of a listing', () => {
     expect(displayPrice({ state: 'available', price: { amount: 250000, from: true } })).toEqual({ kind: 'amount', text: '€ 250.000', from: true })
   })
 
-  test('the price of a listing without an amount the price is on request', () => {
+  test('a listing without an amount has its price on request', () => {
     expect(displayPrice({ state: 'available', price: { amount: null, from: false } })).toEqual({ kind: 'onRequest' })
   })
 

@@ -132,7 +132,7 @@ describe('the table of zones', () => {
     expect(zips.get('4010')).toBeUndefined()
   })
 
-  test('the table of zones knows the largest towns, the largest first', () => {
+  test('the table of zones names the largest towns, the largest first', () => {
     expect(entries.get(largest[0] ?? '')?.zone.names.nl).toBe('Antwerpen')
   })
 })

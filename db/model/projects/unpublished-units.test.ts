@@ -103,7 +103,7 @@ describe('the texts of a project', () => {
     ['De Boomgaard (unit A02), Gent', 'De Boomgaard, Gent'],
     ['De Boomgaard - 311,000 euro', 'De Boomgaard'],
     ['A02', 'Gent'],
-  ])('the texts of a project have the title %j as %j', (name, left) => {
+  ])('the title %j of a project is read as %j', (name, left) => {
     expect(Object.values(withoutUnpublishedUnits({ ...project, name: { any: name } }, [held]).name)).toEqual([left])
   })
 

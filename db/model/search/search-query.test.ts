@@ -87,7 +87,7 @@ describe('a search written as a query', () => {
     )
   })
 
-  test('a search written as a query returns to page 1 when a filter or the order changes', () => {
+  test('a search returns to page 1 when a filter or the order changes', () => {
     const search = read('type=house&page=7')
     expect(writeSearch(search)).toBe('?type=house')
     expect(writeSearch(search, { sort: 'price' })).toBe('?type=house&sort=price')

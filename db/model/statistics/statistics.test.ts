@@ -168,7 +168,7 @@ describe('an agency with listings', () => {
     expect(figures.byMunicipality.map(({ key }) => key)).toEqual(['be-8000', 'be-9000'])
   })
 
-  test('an agency with listings has the twelve months that end with this one', () => {
+  test('the figures of an agency cover the twelve months that end with this one', () => {
     expect(figures.months.map(({ month }) => month)).toEqual([
       ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
     ])
@@ -176,7 +176,7 @@ describe('an agency with listings', () => {
     expect(figures.months[11]).toEqual({ month: '2026-11', sold: 1, let: 1 })
   })
 
-  test('an agency with listings has the median of the days to a sale, and none from a single letting', () => {
+  test('an agency with sales has the median of their days on the market, and none from a single letting', () => {
     expect(figures.daysToSale).toBe(30)
     expect(figures.daysToLet).toBe(null)
   })

@@ -45,7 +45,7 @@ describe('the point for an unpublished address', () => {
     expect(new Set(points).size).toBe(1)
   })
 
-  test('the point for an unpublished address is in another place of the cell with another salt, and of another cell', () => {
+  test('the point for an unpublished address is elsewhere in its cell with another salt, and elsewhere again in another cell', () => {
     const home = { lat: 51.2154, lng: 3.2301 }
     const bySalt = Array.from({ length: 200 }, (_, index) => JSON.stringify(shownPoint(home, `salt ${index}`)))
     expect(new Set(bySalt).size).toBeGreaterThan(150)

@@ -7,7 +7,7 @@ describe('the address of a remembered page', () => {
   test.each([
     ['http://127.0.0.1:8787/nl/te-koop/?page=2', '/nl/te-koop/?page=2'],
     ['https://www.agency.example/', '/'],
-  ])('the address of a remembered page of %s is %s, on any host', (url, address) => {
+  ])('the remembered page at %s has the address %s, on any host', (url, address) => {
     expect(addressIn(url)).toBe(address)
   })
 

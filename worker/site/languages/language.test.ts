@@ -113,14 +113,14 @@ describe('the header Accept-Language', () => {
     expect(accepted('*, nl;q=0, fr;q=0, en;q=0, de;q=0')).toBeNull()
   })
 
-  test('the header Accept-Language only the first twenty ranges of a header are read', () => {
+  test('only the first twenty ranges of Accept-Language are read', () => {
     const many = Array.from({ length: 5_000 }, () => 'it').join(',')
     const from = performance.now()
     expect(accepted(`${many},fr`)).toBeNull()
     expect(performance.now() - from).toBeLessThan(200)
   })
 
-  test('the header Accept-Language tags made up by visitors leave nothing behind in memory', () => {
+  test('language tags made up by visitors leave nothing behind in memory', () => {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')
     const used = () => {

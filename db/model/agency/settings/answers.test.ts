@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect([valueAt(emptied, 'point'), valueAt(emptied, 'phone'), valueAt(emptied, 'address.zip')]).toEqual([undefined, undefined, '8000'])
   })
 
-  test('an answer of a country alone makes no address', () => {
+  test('a country alone makes no address', () => {
     expect(answered({}, groups, { 'set.name.nl': 'Gent', 'set.address.country': 'BE' }).part).toEqual({ name: { nl: 'Gent' } })
   })
 

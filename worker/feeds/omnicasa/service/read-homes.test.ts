@@ -99,7 +99,7 @@ describe('histories', () => {
 })
 
 describe('a call that fails', () => {
-  test('a call that fails for good is counted, and the next is made', async () => {
+  test('a call that fails for good is counted, and the next call is made', async () => {
     const site = await owning(4001, 4002)
     await site.sync(answers({ GetCalendarHistories: () => new Response('no', { status: 404 }) }), now)
     expect(ofHomes(site.calls)).toHaveLength(8)
