@@ -12,7 +12,7 @@ const keysOf = (catalogue: Catalogue) => Object.keys(catalogue).filter(isMessage
 describe.each(locales)('the %s catalogue', (locale) => {
   const catalogue = catalogues[locale] ?? {}
 
-  test('has exactly the messages the English one has', () => {
+  test('a catalogue has exactly the messages the English one has', () => {
     expect(keysOf(catalogue).sort()).toEqual(keysOf(english).sort())
   })
 
@@ -21,7 +21,7 @@ describe.each(locales)('the %s catalogue', (locale) => {
     expect(own).toEqual(Object.fromEntries(keysOf(english).map((key) => [key, argumentsOf(english[key] ?? '')])))
   })
 
-  test('leaves no message empty and uses typographic apostrophes', () => {
+  test('a catalogue leaves no message empty and uses typographic apostrophes', () => {
     const wrong = Object.entries(catalogue).filter(([, text]) => text.trim() === '' || text.includes("'"))
     expect(wrong).toEqual([])
   })

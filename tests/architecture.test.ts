@@ -85,7 +85,7 @@ describe('imports between folders', () => {
     expect([...new Set(packages)].sort()).toEqual(['@cloudflare/workers-types', 'drizzle-orm'])
   })
 
-  test('only db/ imports drizzle-orm', () => {
+  test('no room but db/ imports drizzle-orm', () => {
     expect(forbidden(within('worker/', 'ui/', 'messages/'), ({ from }) => from !== 'drizzle-orm')).toEqual([])
   })
 
@@ -97,14 +97,14 @@ describe('imports between folders', () => {
     expect(forbidden(deployed, ({ from }) => !isIn(from, 'worker/local/'))).toEqual([])
   })
 
-  test('only db/site/report-fault.ts writes to the log, which leaves out what a person has sent', () => {
+  test('no file but db/site/report-fault.ts writes to the log, which leaves out what a person has sent', () => {
     const deployed = product.filter(({ path }) => !isIn(path, 'worker/local/', 'db/demo/', 'ui/islands/', 'vite.config.ts') && !path.endsWith('.write.ts'))
     const writing = deployed.filter(({ text }) => /\bconsole\b\s*[.[]/.test(text)).map(({ path }) => path)
     // Translating may import nothing, and logs the key of a missing message alone.
     expect(writing).toEqual(['db/site/report-fault.ts', 'messages/translate.ts'])
   })
 
-  test('only tests import tests', () => {
+  test('no code but tests imports tests', () => {
     expect(forbidden(product, ({ from }) => !isIn(from, 'tests/') && !/\.test\.tsx?$/.test(from))).toEqual([])
   })
 })
@@ -153,14 +153,14 @@ describe('imports by kind', () => {
     expect(forbidden(product, ({ from }) => from !== deskParts)).toEqual([])
   })
 
-  test('only worker/app.ts and the tables of pages import pages and endpoints of the Worker', () => {
+  test('no file but worker/app.ts and the tables of pages imports pages and endpoints of the Worker', () => {
     const tables = ['worker/app.ts', 'worker/pages.ts', 'worker/desk/desk-pages.ts', 'worker/desk/desk-pages.ts']
     const others = product.filter(({ path }) => !tables.includes(path))
     expect(forbidden(others, ({ from }) => !(isIn(from, 'worker/') && isOf(from, 'page')))).toEqual([])
     expect(forbidden(others, ({ from }, { path }) => !isOf(from, 'endpoint') || isOf(path, 'endpoint'))).toEqual([])
   })
 
-  test('only the Worker’s entry imports jobs', () => {
+  test('no file but the Worker’s entry imports jobs', () => {
     const others = product.filter(({ path }) => path !== 'worker/index.ts')
     expect(forbidden(others, ({ from }, { path }) => !isOf(from, 'job') || isOf(path, 'job'))).toEqual([])
   })

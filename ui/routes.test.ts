@@ -146,7 +146,7 @@ describe('the catalogue of routes', () => {
     ])
   })
 
-  test.each(locales)('has one screen per path in %s, made of segments that need no escaping in an address', (locale) => {
+  test.each(locales)('the catalogue of routes has one screen per path in %s, made of segments that need no escaping in an address', (locale) => {
     const patterns = routeNames.map((name) => patternOf(name, locale))
     expect(new Set(patterns.map((pattern) => pattern.replace(/:\w+/g, ':'))).size).toBe(routeNames.length)
     for (const pattern of patterns) expect(pattern).toMatch(/^(?:(?::?[a-zA-Z]|[a-z0-9])[a-z0-9-]*(?:\/(?=.)|$))*$/)

@@ -16,7 +16,7 @@ const portal = href('ownerPortal', 'nl')
 const t = translator('nl')
 
 describe('sessions', () => {
-  test('are listed with their device, and end one by one or all at once', async () => {
+  test('sessions are listed with their device, and end one by one or all at once', async () => {
     const here = await anOwner()
     const there = new Browser({
       'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 Version/19.0 Mobile/15E148 Safari/604.1',
@@ -59,7 +59,7 @@ describe('sessions', () => {
     expect((await browser.fetch(portal)).status).toBe(302)
   })
 
-  test('have an HttpOnly cookie, with the __Host- prefix over https', async () => {
+  test('sessions have an HttpOnly cookie, with the __Host- prefix over https', async () => {
     await anOwner()
     const [session = '', device = ''] = (await new Browser().logIn()).headers.getSetCookie()
     expect(session).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)

@@ -27,7 +27,7 @@ const t = translator('nl')
 const outdated = '$argon2id$v=19$m=8192,t=1,p=1$U5FaGfW6oo/lvJKAam2V3w$uJLENzkXYiDlTlc49BnxStZiAMy+Jg56yttqaUFbp3k'
 
 describe('an invitation', () => {
-  test('mails a link that sets the password once and logs in', async () => {
+  test('an invitation mails a link that sets the password once and logs in', async () => {
     const answer = await inviteOwner()
     expect([answer.status, await answer.json()]).toEqual([201, expect.objectContaining({ email: address, mailed: 'invitation', hasPassword: false })])
     const link = await mailedLink()
@@ -224,7 +224,7 @@ describe('failures', () => {
     expect(await rows('sign_in_failures')).toEqual([])
   })
 
-  test('of one client delay that client for every address, but block no account', async () => {
+  test('failed log-ins of one client delay that client for every address, but block no account', async () => {
     await anOwner()
     const client = { 'CF-Connecting-IP': '203.0.113.9' }
     for (let attempt = 1; attempt <= 5; attempt++) await new Browser(client).logIn({ email: `wie${attempt}@example.com` })

@@ -76,11 +76,11 @@ const endpoints: readonly (readonly [scope: TokenScope, method: string, path: st
 ]
 
 describe.each(endpoints)('scope %s: %s %s', (needed, method, path, body) => {
-  test('accepts its scope and the bootstrap token', async () => {
+  test('an endpoint accepts its scope and the bootstrap token', async () => {
     for (const token of [tokens.get(needed) ?? '', site.token]) expect([401, 403, 500]).not.toContain((await ask(method, path, token, body)).status)
   })
 
-  test('answers 403 to every other scope', async () => {
+  test('an endpoint answers 403 to every other scope', async () => {
     for (const scope of tokenScopes.filter((each) => each !== needed)) {
       const answer = await ask(method, path, tokens.get(scope) ?? '', body)
       expect([scope, answer.status]).toEqual([scope, 403])
@@ -89,7 +89,7 @@ describe.each(endpoints)('scope %s: %s %s', (needed, method, path, body) => {
   })
 
   // A GET of a document without a token is a visitor's request, which gets a page.
-  test.skipIf(method === 'GET' && path.endsWith('/epc'))('answers 401 without a token', async () => {
+  test.skipIf(method === 'GET' && path.endsWith('/epc'))('an endpoint answers 401 without a token', async () => {
     const answer = await ask(method, path, null, body)
     expect([answer.status, answer.headers.get('WWW-Authenticate'), answer.headers.get('Cache-Control')]).toEqual([401, 'Bearer', 'no-store'])
   })
@@ -201,20 +201,20 @@ describe('npm run token', () => {
     expect(await run(['revoke', 'crm'])).toMatchObject({ status: 1, errors: ['no token of that name is in use'] })
   })
 
-  test('works on the site named with --to, with IMPORT_TOKEN', async () => {
+  test('npm run token works on the site named with --to, with IMPORT_TOKEN', async () => {
     const made = await run(['make', 'afar', '--scopes', 'office', '--to', site.url], { IMPORT_TOKEN: site.token })
     expect([made.status, made.lines[0]]).toEqual([0, 'afar (office), shown this once:'])
     const refused = await run(['list', '--to', site.url], { IMPORT_TOKEN: made.lines[1]?.trim() ?? '' })
     expect([refused.status, refused.errors]).toEqual([1, ['only the bootstrap token may do this']])
   })
 
-  test('starts the site temporarily if none is running', async () => {
+  test('npm run token starts the site temporarily if none is running', async () => {
     const state = mkdtempSync(join(tmpdir(), 'perron-token-'))
     expect((await runCommand('commands/run', state, ['token', 'make', 'early', '--scopes', 'import'])).lines[0]).toBe('early (import), shown this once:')
     rmSync(state, { recursive: true })
   })
 
-  test.each([[], ['make', 'a'], ['forget', 'a'], ['list', '--to', 'nowhere']].map((args) => [args]))('prints its usage for %j', async (args) => {
+  test.each([[], ['make', 'a'], ['forget', 'a'], ['list', '--to', 'nowhere']].map((args) => [args]))('npm run token prints its usage for %j', async (args) => {
     const { status, errors } = await run(args)
     expect([status, errors[0]]).toEqual([2, expect.stringContaining('Usage: npm run token')])
   })

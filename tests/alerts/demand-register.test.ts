@@ -12,7 +12,7 @@ import { confirmSubscription, demand, demandAt, lendSubscriptionSite, only, regi
 lendSubscriptionSite()
 
 describe('a demand', () => {
-  test.each(sampledLocales)('in %s is stored as a pending alert, mailed for confirmation and sent to the office', async (locale) => {
+  test.each(sampledLocales)('a demand in %s is stored as a pending alert, mailed for confirmation and sent to the office', async (locale) => {
     const { carried, captcha } = await openForm(site, demandAt(locale))
     const answer = await send(demandAt(locale), { ...demand(), ...carried, captcha })
     const location = answer.headers.get('Location') ?? ''
@@ -43,7 +43,7 @@ describe('a demand', () => {
     expect(notice?.replyTo?.[0]?.address).toBe('Annelie@example.com')
   })
 
-  test.each(sampledLocales)('in %s lists missing fields in page order', async (locale) => {
+  test.each(sampledLocales)('a demand in %s lists missing fields in page order', async (locale) => {
     const answer = await send(demandAt(locale), {})
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -140,13 +140,13 @@ describe('a demand', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('mails an address at most five confirmation requests an hour', async () => {
+  test('a demand mails an address at most five confirmation requests an hour', async () => {
     for (const where of ['Gent', 'Brugge', 'Oostende', 'Namur', 'Mons', 'Aalst', 'Leuven']) expect((await register({ where })).status).toBe(303)
     expect(await rows()).toHaveLength(5)
     expect((await site.mails()).filter(({ to }) => to?.[0]?.address === 'Annelie@example.com')).toHaveLength(5)
   })
 
-  test('mails no foreign link to an unconfirmed address', async () => {
+  test('a demand mails no foreign link to an unconfirmed address', async () => {
     expect((await register({ firstName: 'www.evil.example' })).status).toBe(422)
     await register({ q: 'zeezicht op evil.example' })
     expect((await only()).search).not.toContain('evil')

@@ -228,7 +228,7 @@ describe('a change between queueing and sending a digest', () => {
     expect(mail?.text).not.toMatch(/\/1\//)
   })
 
-  test('sends the digest after a pause, as the alert has seen the change and would not report it again', async () => {
+  test('a digest is sent after a pause that came between, as the alert has seen the change and would not report it again', async () => {
     await load()
     await keepAlert(site)
     await load(aProperty(house))

@@ -67,7 +67,7 @@ describe('with JavaScript', () => {
     })
   })
 
-  test('only relevant fields are shown', async () => {
+  test('a calculator with JavaScript shows relevant fields only', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(calculators)
       const isShown = (key: string) => page.locator(`#buying [data-asks=${key}]`).isVisible()

@@ -49,7 +49,7 @@ describe.each(locales)('the calculators in %s', (locale) => {
     }
   })
 
-  test('show errors beside the fields and keep the input', async () => {
+  test('the calculators show errors beside the fields and keep the input', async () => {
     const html = await site.html(addressOf('?price=viel&rate=99', locale))
     expect(textOf(html, 'buying-price-error')).toBe(t('calculators.error.amount').replace(/\s+/g, ' '))
     expect(byId(html, 'buying-price')?.attribs).toMatchObject({ value: 'viel', 'aria-invalid': 'true' })

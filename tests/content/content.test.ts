@@ -98,7 +98,7 @@ describe('the texts of the demo agency', () => {
     }
   })
 
-  test('show author, date, neighbours, a checklist and a link to the valuation', async () => {
+  test('the tips of the demo agency show author, date, neighbours, a checklist and a link to the valuation', async () => {
     const html = await site.html(demoArticlePath('tip-cleaning', 'fr'))
     expect(html).toContain('Wouter Desloover')
     expect(html).toContain('<time dateTime="2026-04-07">7 avril 2026</time>')

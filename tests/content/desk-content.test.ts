@@ -348,7 +348,7 @@ describe('an article’s photo, author and date', () => {
       .run()
   })
 
-  test('are saved with the texts by the one button, each text with the words of the new photo unless they were changed too', async () => {
+  test('an article’s photo, author and date are saved with the texts by the one button, each text with the words of the new photo unless they were changed too', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Samen bewaard')
     await save(browser, id, sent('Nl', 'oud', { Version: '1', State: 'published' }), sent('Fr', 'vieux', { State: 'published' }))
@@ -369,7 +369,7 @@ describe('an article’s photo, author and date', () => {
     expect((await site.fetch(tip('nl', 'oud'))).headers.get('Location')).toContain(tip('nl', 'nieuw'))
   })
 
-  test('keep the choice if a text is refused, and the texts if one of them is', async () => {
+  test('an article’s photo, author and date keep the choice if a text is refused, and the texts if one of them is', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Geweigerd')
     const bad = await save(
@@ -386,7 +386,7 @@ describe('an article’s photo, author and date', () => {
     expect((await stored())?.picture).toBeNull()
   })
 
-  test('and the texts of two editors are merged, unless both changed the same one', async () => {
+  test('the texts of two editors are merged with photo, author and date, unless both changed the same one', async () => {
     const [first, second] = [await deskOf('editor', { name: 'Els Maes' }), await signedIn(await storeStaff('manager', { name: 'Jan Smet' }))]
     const id = await make(first, 'Met twee')
     await save(first, id, sent('Nl', 'begin', { Version: '1', State: 'published' }))
@@ -409,7 +409,7 @@ describe('an article’s photo, author and date', () => {
     expect(await stored()).toMatchObject({ order: 5, picture: photo })
   })
 
-  test('are autosaved for their editor, and discarded alone', async () => {
+  test('an article’s photo, author and date are autosaved for their editor, and discarded alone', async () => {
     const browser = await deskOf('editor')
     const id = await make(browser, 'Bijgehouden')
     const typed = { ...sent('Nl', 'tuin', { Version: '1' }), ...(await shared(browser, id, { picture: photo })) }

@@ -65,7 +65,7 @@ describe('the calendar of an office', () => {
     expect(await browser.html(`${calendar}?office=brugge&week=${day}&by=day`)).toContain('name="seats"')
   })
 
-  test('keeps what a colleague has set in the meantime: the second form is refused, and undo restores the previous state', async () => {
+  test('the calendar of an office keeps what a colleague has set in the meantime: the second form is refused, and undo restores the previous state', async () => {
     const day = workday()
     const browser = await deskOf('manager')
     const post = (fields: Record<string, string>) => browser.post(calendar, { office: 'brugge', day, time: '20:15', ...fields })

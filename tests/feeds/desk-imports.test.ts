@@ -17,7 +17,7 @@ const t = translator('nl')
 const imports = href('deskImports', 'nl')
 
 describe('past imports', () => {
-  test('are listed with their senders, and each shows what it rejected and why', async () => {
+  test('past imports are listed with their senders, and each shows what it rejected and why', async () => {
     const browser = await deskOf('manager')
     const html = await browser.html(imports)
     expect(html).toContain(t('desk.imports.via.bootstrap'))

@@ -196,7 +196,7 @@ describe('the list of homes', () => {
     expect(Object.entries(read).filter(([, rows]) => rows > 190)).toEqual([])
   })
 
-  test('is exported with its filters, within a member’s offices, without hidden streets and formulas, and the export is logged', async () => {
+  test('the list of homes is exported with its filters, within a member’s offices, without hidden streets and formulas, and the export is logged', async () => {
     const linesIn = async (browser: DeskBrowser, query: string) => {
       const [, ...lines] = (await (await browser.fetch(`${list}?csv=1${query}`)).text()).trimEnd().split('\r\n')
       return lines
@@ -313,7 +313,7 @@ describe('the agency’s own presentation', () => {
     expect((await an.post(homePath(4001), { do: 'feed', version: versionIn(refused) })).status).toBe(303)
   })
 
-  test('is never overwritten: of two concurrent changes the second is refused, keeps what was typed and shows what is saved', async () => {
+  test('the agency’s own presentation is never overwritten: of two concurrent changes the second is refused, keeps what was typed and shows what is saved', async () => {
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]
     const version = versionIn(await an.html(homePath(4003)))
     expect((await present(an, 4003, { version, 'ownMarquee.nl': 'Nieuw binnen' })).status).toBe(303)
@@ -326,7 +326,7 @@ describe('the agency’s own presentation', () => {
     expect((await present(jef, 4003, { version: versionIn(html), 'ownMarquee.nl': 'Zonnig' })).status).toBe(303)
   })
 
-  test('shows the second of two people who reorder photographs the saved positions, and keeps an emptied text empty', async () => {
+  test('the second of two people who reorder photographs sees the saved positions, and an emptied text stays empty', async () => {
     const browser = await deskOf('manager')
     const version = versionIn(await browser.html(homePath(4001)))
     const order = { 'place.11': '1', 'place.12': '2', 'place.13': '3' }
@@ -424,7 +424,7 @@ describe('the documents of a home', () => {
     expect((await rows())[1]).toMatchObject({ access: 'request', name: expect.stringContaining('Plannen') })
   })
 
-  test('neither reveal a hidden address nor are public while it is hidden', async () => {
+  test('the documents of a home neither reveal a hidden address nor are public while it is hidden', async () => {
     const browser = await deskOf('manager')
     expect((await add(browser, 4002, { documentNameNl: 'EPC Dampoortstraat 3' })).status).toBe(422)
     const refused = await add(browser, 4002, { documentAccess: 'open' })

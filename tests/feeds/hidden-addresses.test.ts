@@ -102,12 +102,12 @@ describe('listings whose texts reveal their hidden addresses', () => {
     for (const { address, marks } of about) expect.soft(leaksIn(all, address, marks), `${where}: ${address.street}`).toEqual([])
   }
 
-  test('are caught by these checks if the address is published', async () => {
+  test('these checks catch texts that reveal hidden addresses if the address is published', async () => {
     const html = await site.html(await pathOf(site, 9_999))
     expect(leaksIn(searchable(readableTexts(html)), { street: 'Kievitsbloemstraat', houseNumber: '4173' })).not.toEqual([])
   })
 
-  test('reveal nothing in their rows outside the secret column', async () => {
+  test('listings with hidden addresses reveal nothing in their rows outside the secret column', async () => {
     const { results } = await site.db
       .prepare(
         `SELECT listings.id, card, record, listing_texts.text AS words, type_name, search_names,
@@ -129,7 +129,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
     }
   })
 
-  test('reveal nothing on their pages and prints, in any language, nor in headers', { timeout: 600_000 }, async () => {
+  test('listings with hidden addresses reveal nothing on their pages and prints, in any language, nor in headers', { timeout: 600_000 }, async () => {
     const left = hidden.flatMap((each, index) => (isFull ? locales : locales.filter((_, at) => at === index % 4)).map((locale) => ({ each, locale })))
     const readRemaining = async () => {
       for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -148,7 +148,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
     await Promise.all([readRemaining(), readRemaining()])
   })
 
-  test('reveal nothing in lists, the API, map data, feeds, the sitemap and favourites', { timeout: 300_000 }, async () => {
+  test('listings with hidden addresses reveal nothing in lists, the API, map data, feeds, the sitemap and favourites', { timeout: 300_000 }, async () => {
     // A short name may be part of another listing's town by chance.
     const telling = hidden.filter(({ address }) => lettersOf(address.street).length >= 8)
     const ids = hidden.slice(0, 40).map(({ id }) => id)
@@ -170,7 +170,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
     }
   })
 
-  test('are not found by their street', async () => {
+  test('listings with hidden addresses are not found by their street', async () => {
     // Searches find towns by name, and some streets are named after towns.
     const named = hidden.filter(({ address }) => /straat|laan|^rue|^avenue/i.test(address.street))
     for (const { address } of named.filter((_, index) => index % upTo(6, 20) === 0)) {
@@ -182,7 +182,7 @@ describe('listings whose texts reveal their hidden addresses', () => {
     }
   })
 
-  test('reveal nothing in the mails to a visitor', async () => {
+  test('listings with hidden addresses reveal nothing in the mails to a visitor', async () => {
     for (const each of hidden.filter((_, index) => index % upTo(11, 40) === 0)) {
       const lead = aLead({ listingId: each.id, locale: locales[each.id % 4] ?? 'nl' })
       const mails = leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' })

@@ -112,7 +112,7 @@ describe('documents of a home with a hidden address', () => {
   const put = (site: TestSite, path: string, name: string) =>
     site.fetch(`${path}?name=${encodeURIComponent(name)}`, { method: 'PUT', body: '%PDF-1.4\n%%EOF', headers: { Authorization: `Bearer ${site.token}` } })
 
-  test('are refused with its street in their name, and renamed when the address is hidden later', async () => {
+  test('documents of a home with a hidden address are refused with its street in their name, and renamed when the address is hidden later', async () => {
     await using site = await startSite()
     const house = aProperty({ ID: 7, Street: 'Leeuwerikenstraat' })
     const project = aProject({ ID: 8, Street: 'Leeuwerikenstraat' })
@@ -128,7 +128,7 @@ describe('documents of a home with a hidden address', () => {
     expect((await put(site, '/documents/property/7/epc', 'EPC')).status).toBe(200)
   })
 
-  test('reveal neither its number nor its box if only these are hidden: not in page, form, mail, link or file', async () => {
+  test('documents of a home reveal neither its number nor its box if only these are hidden: not in page, form, mail, link or file', async () => {
     await using site = await startSite()
     const home = (number_hidden: boolean) => ({
       ...base,

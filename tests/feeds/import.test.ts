@@ -254,7 +254,7 @@ describe('POST /import', () => {
     }
   })
 
-  test('answers malformed requests with an error message', async () => {
+  test('POST /import answers malformed requests with an error message', async () => {
     const id = await open()
     const bad: [string, unknown, number][] = [
       ['/import', 'no json', 400],
@@ -290,7 +290,7 @@ describe('POST /import', () => {
     }
   })
 
-  test('is idempotent per chunk, and gives an interrupted change of the stock a new version', async () => {
+  test('POST /import is idempotent per chunk, and gives an interrupted change of the stock a new version', async () => {
     const id = await open()
     const chunk = { kind: 'listing', position: 1, records: [aProperty({ ID: nextId() }), aProperty({ ID: nextId() })] }
     for (const _ of [1, 2]) expect(await (await ask(site, `/import/${id}/records`, chunk)).json()).toEqual({ rejected: [] })
@@ -302,7 +302,7 @@ describe('POST /import', () => {
     expect(await version(site)).toBe(known + 1)
   })
 
-  test('shows the changes of a stopped import, once', async () => {
+  test('POST /import shows the changes of a stopped import, once', async () => {
     const id = await open()
     await ask(site, `/import/${id}/records`, { kind: 'listing', position: 1, records: [aProperty({ ID: nextId() })] })
     for (const _ of [1, 2]) await ask(site, `/import/${id}/finish`, { kinds: ['listing'], force: true })

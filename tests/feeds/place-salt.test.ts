@@ -37,7 +37,7 @@ describe('the salt that displaces the points of hidden addresses', () => {
     })
   })
 
-  test('moves stored points again at the next import if it has changed, and otherwise leaves them', async () => {
+  test('a changed salt moves stored points again at the next import, and an unchanged one leaves them', async () => {
     const [first, again] = await withSalt('the first of two salts', async (site) => [await importOnce(site), await importOnce(site)])
     const second = await withSalt('the second of two salts', importOnce)
     expect(again).toEqual(first)

@@ -54,7 +54,7 @@ describe('references', () => {
     expect(await site.html(reference(1002, 'en', 'brussels'))).toContain('Rented')
   })
 
-  test.each(locales)('show no price, street or map point in %s, even if the address is published', async (locale) => {
+  test.each(locales)('references show no price, street or map point in %s, even if the address is published', async (locale) => {
     const [one, other] = await Promise.all([site.fetch(reference(1001, locale, '-')), site.fetch(reference(1002, locale, '-'))])
     const pages = await Promise.all(
       [href('references', locale), ...[one, other].map((answer) => answer.headers.get('Location') ?? '')].map((path) => site.html(path)),
@@ -140,7 +140,7 @@ describe('statistics', () => {
     expect(await site.html(href('statisticsTenants', 'en'))).toContain('too few search alerts')
   })
 
-  test('are the only pages that allow style attributes', async () => {
+  test('statistics are the only pages that allow style attributes', async () => {
     const policy = async (path: string) => (await site.fetch(path)).headers.get('Content-Security-Policy') ?? ''
     expect(await policy(href('statisticsCommons', 'nl'))).toContain("style-src-attr 'unsafe-inline'")
     expect(await policy(href('statistics', 'nl'))).not.toContain('unsafe-inline')

@@ -190,7 +190,7 @@ describe('the service', () => {
     ['is silent', 'silent', 'GetPropertyList'],
     ['is cut off', 'cut', 'GetPropertyList'],
   ]
-  test.each(passing)('that %s is retried, and no record is added twice', async (_, fault, endpoint) => {
+  test.each(passing)('an answer of the service that %s is retried, and no record is added twice', async (_, fault, endpoint) => {
     service.fail(atFirst(endpoint, fault))
     expect(await sync()).toMatchObject({ state: 'done', counts: { added: 11, rejected: 0 } })
     expect(service.calls.filter((call) => call.endpoint === endpoint)).toHaveLength(2)
@@ -213,7 +213,7 @@ describe('the service', () => {
     ],
     ['redirects', { status: 302 }, { fault: 'wrongAnswer', detail: 'status 302 to GetProjectList' }, 1],
   ]
-  test.each(lasting)('that %s ends the run with its reason, and changes nothing', async (_, fault, error, calls) => {
+  test.each(lasting)('an answer of the service that %s ends the run with its reason, and changes nothing', async (_, fault, error, calls) => {
     service.fail(atFirst('GetProjectList', fault, 99))
     expect(await sync()).toMatchObject({ state: 'failed', error })
     expect(service.calls.filter(({ endpoint }) => endpoint === 'GetProjectList')).toHaveLength(calls)
@@ -231,7 +231,7 @@ describe('the service', () => {
 })
 
 describe('runs', () => {
-  test('never overlap, and a redelivered message does nothing', async () => {
+  test('runs never overlap, and a redelivered message does nothing', async () => {
     const both = await Promise.all([ask('POST'), ask('POST')])
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
     const run = await ended()
@@ -241,12 +241,12 @@ describe('runs', () => {
     expect(service.calls).toHaveLength(calls + 4)
   })
 
-  test('do not start while a file of the CRM is being imported', async () => {
+  test('runs do not start while a file of the CRM is being imported', async () => {
     await openFeed(site, [aProperty()], 'partial')
     expect(await (await ask('POST')).json()).toEqual({ error: 'a file of the CRM is being imported' })
   })
 
-  test('that have lost their message are resumed by the half-hourly job', async () => {
+  test('runs that have lost their message are resumed by the half-hourly job', async () => {
     service.fail(atFirst('GetPropertyList', 'silent'))
     await ask('POST')
     await expect.poll(() => service.calls.length).toBeGreaterThan(0)
@@ -257,7 +257,7 @@ describe('runs', () => {
     expect(await ended()).toMatchObject({ state: 'done' })
   })
 
-  test('do not start without a CRM', async () => {
+  test('runs do not start without a CRM', async () => {
     await restart({})
     expect((await ask('POST')).status).toBe(409)
     await tick()
@@ -314,7 +314,7 @@ describe('figures of owned homes', () => {
     if (isOwnTable) await site.db.prepare('DROP TABLE owner_homes').run()
   })
 
-  test('are read by a full run, and figures that the service refuses are skipped', async () => {
+  test('figures of owned homes are read by a full run, and figures that the service refuses are skipped', async () => {
     await own(4001, 4003)
     const yesterday = dayAfter(today, -1)
     service.figures.set('GetVisitStatisticOfProperty', { VisitToday: 2, Total: 30 })

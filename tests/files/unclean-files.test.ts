@@ -88,7 +88,7 @@ describe('a file that is not whole', () => {
   })
   const refusal = /holds 17 of the 20 listings that it names/
 
-  test('is refused and changes nothing, also when forced; as a part it is taken with a remark', async () => {
+  test('a file that is not whole is refused and changes nothing, also when forced; as a part it is taken with a remark', async () => {
     expect(await run(envelope(records, 20), 'omnicasa')).toMatchObject({ status: 0, lines: [counts(20, 0, 0, 0, 0)] })
     const cut = [aProperty({ ...records[0], Price: 350_000 }), ...records.slice(1, 17)]
     expect(await run(envelope(cut, 20), 'omnicasa')).toMatchObject({ status: 1, lines: [], errors: [expect.stringMatching(refusal)] })
@@ -102,7 +102,7 @@ describe('a file that is not whole', () => {
     expect((await stored('omnicasa')).size).toBe(20)
   })
 
-  test('is whole if its pages hold as many records together as the largest number they name', async () => {
+  test('a file is whole if its pages hold as many records together as the largest number they name', async () => {
     const pages = [envelope(records.slice(0, 12), 20), envelope(records.slice(12), 19)]
     expect(await run(pages, 'omnicasa')).toMatchObject({ status: 0, report: { withdrawn: 0 } })
     expect(await run(pages.slice(0, 1), 'omnicasa')).toMatchObject({ status: 1, errors: [expect.stringContaining('holds 12 of the 20 listings')] })
@@ -138,7 +138,7 @@ describe('pictures', () => {
   ]
   const hosts = 'pictures on hosts that are not allowed: elsewhere.example (1)'
 
-  test('have their addresses mended; what cannot be fetched gets a remark, and hosts that are not allowed a line', async () => {
+  test('addresses of pictures are mended; what cannot be fetched gets a remark, and hosts that are not allowed a line', async () => {
     const pictures = addresses.map((Url, index) => ({ ID: index + 1, Url }))
     const { lines, report } = await run([aProperty({ ID: 970_027, XLargePictureItems: pictures })], 'omnicasa', ['--partial'])
     expect(photosOf((await stored('omnicasa')).get('970027'))).toEqual(read)
@@ -153,7 +153,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('in one cell of a table are several, and an unchanged record keeps its remarks', async () => {
+  test('pictures in one cell of a table are several, and an unchanged record keeps its remarks', async () => {
     const table = `${header}\n${row('I1', 'Tekst;https://photos.crm.example/1.jpg,https://photos.crm.example/2.jpg')}\n${row('I2', 'Tekst;ftp://x.example/1.jpg')}`
     const first = await run(table, 'cells')
     expect(photosOf((await stored('cells')).get('I1'))).toEqual(['https://photos.crm.example/1.jpg', 'https://photos.crm.example/2.jpg'])

@@ -177,7 +177,7 @@ describe('rate limit', () => {
     expect(await leads()).toBe(6)
   })
 
-  test('only five of many concurrent messages are accepted', async () => {
+  test('the rate limit accepts five of many concurrent messages', async () => {
     const opened = await Promise.all(Array.from({ length: 9 }, () => openForm(site, path)))
     const answers = await Promise.all(
       opened.map(({ carried, captcha }, index) =>
@@ -234,7 +234,7 @@ describe('rate limit', () => {
     expect((await write('203.0.113.20', 'Bericht 21')).status).toBe(429)
   })
 
-  test('only a hash of the sender’s address is stored', async () => {
+  test('the rate limit stores a hash of the sender’s address and nothing else of it', async () => {
     await write('203.0.113.30', 'Bericht')
     const { results } = await site.db.prepare('SELECT sender FROM rate_limits').all<{ sender: string }>()
     expect(results).toEqual([{ sender: expect.stringMatching(/^[\w-]{43}$/) }])
@@ -248,7 +248,7 @@ describe('wrong answers', () => {
     return post(site, path, { ...carried, captcha: wrongFor(captcha), ...personAnswers() }, from(address))
   }
 
-  test('are limited to ten an hour from one address, over all forms; work of the browser is still accepted', async () => {
+  test('wrong answers are limited to ten an hour from one address, over all forms; work of the browser is still accepted', async () => {
     for (let tried = 1; tried <= 10; tried += 1) expect((await guess('203.0.113.40')).status).toBe(422)
     const answer = await guess('203.0.113.40')
     expect(answer.status).toBe(429)

@@ -204,7 +204,7 @@ describe('a repeated document request', () => {
     expect((await send(form(1), ['epc'], opened, { email: 'other@example.com' })).status).toBe(422)
   })
 
-  test('only the browser reports a repeated document request: the sentence is hidden in the server’s HTML', async () => {
+  test('a repeated document request is reported by the browser alone: the sentence is hidden in the server’s HTML', async () => {
     await request(form(1), ['epc'])
     for (const path of [form(1), thanksPage(1)]) {
       const html = await site.html(path)

@@ -53,7 +53,7 @@ const cases = everyForm.flatMap((form, index) =>
 )
 
 describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with script', ({ form, locale, email }) => {
-  test('is sent by keyboard, empty and then filled in; loads little script, and the proof of work only on focus', async () => {
+  test('the form is sent by keyboard, empty and then filled in; loads little script, and the proof of work only on focus', async () => {
     await demo.visit({}, async ({ page, open }) => {
       const fetched = new Set<string>()
       page.on('response', (response) => {
@@ -78,7 +78,7 @@ describe.each(cases.filter(({ scripted }) => scripted))('$name in $locale, with 
 })
 
 describe.each(cases.filter(({ scripted }) => !scripted))('$name in $locale, without script', ({ form, locale, email }) => {
-  test('is sent by keyboard, empty and then filled in', async () => {
+  test('the form is sent by keyboard, empty and then filled in', async () => {
     await demo.visit({ javaScriptEnabled: false, width: 390 }, async ({ page, open }) => {
       await open(form.path(locale))
       await sendEmpty(page)

@@ -43,7 +43,7 @@ function sendChunked(path: string, text: string): Promise<Response> {
 }
 
 describe('a form that is too large', () => {
-  test.each(sampledLocales)('is a 413 in %s that says what to do and keeps the input received before the limit', async (locale) => {
+  test.each(sampledLocales)('a form that is too large is a 413 in %s that says what to do and keeps the input received before the limit', async (locale) => {
     const words = translator(locale)
     const body = `lastName=Peeters&email=annelie%40example.com&remark=${'a'.repeat(300 * kilobyte)}`
     const answer = await sendText(href('contact', locale), body)
@@ -55,7 +55,7 @@ describe('a form that is too large', () => {
     expect(html.length).toBeLessThan(100 * kilobyte)
   })
 
-  test('is a 413 without a Content-Length too', async () => {
+  test('a form that is too large is a 413 without a Content-Length too', async () => {
     for (const size of [300 * kilobyte, 13 * kilobyte * kilobyte]) {
       const answer = await sendChunked(contact, `lastName=Peeters&remark=${'a'.repeat(size)}`)
       expect(answer.status).toBe(413)
@@ -63,7 +63,7 @@ describe('a form that is too large', () => {
     }
   })
 
-  test('is a 413 for its number of fields or parts, not only for its bytes', async () => {
+  test('a form is a 413 for its number of fields or parts, not only for its bytes', async () => {
     const fields = await sendText(contact, `lastName=Peeters${'&type=a'.repeat(600)}`)
     expect([fields.status, valueIn(await fields.text(), 'lastName')]).toEqual([413, 'Peeters'])
     const form = new FormData()
@@ -75,14 +75,14 @@ describe('a form that is too large', () => {
     }
   })
 
-  test('may hold a file, but its texts count as in any form', async () => {
+  test('a form may hold a file, but its texts count as in any form', async () => {
     const form = new FormData()
     form.set('lastName', 'Peeters')
     form.set('motivation', 'a'.repeat(300 * kilobyte))
     expect((await send(application, form)).status).toBe(413)
   })
 
-  test('keeps what was typed before a file of 15 MB', async () => {
+  test('a form that is too large keeps what was typed before a file of 15 MB', async () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(personAnswers({ motivation: 'Ik hou van orde.' }))) form.set(name, value)
     form.set('cv', new Blob([new Uint8Array(15 * kilobyte * kilobyte)]), 'cv.pdf')
@@ -113,7 +113,7 @@ test('a remark that is too long is shown again cut to its maximum', async () => 
 describe('a form from another site’s page', () => {
   const foreign = [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }]
 
-  test.each(sampledLocales)('is a 403 in %s that keeps what was typed and stores nothing', async (locale) => {
+  test.each(sampledLocales)('a form from another site’s page is a 403 in %s that keeps what was typed and stores nothing', async (locale) => {
     const path = href('contact', locale)
     for (const headers of foreign) {
       const answer = await fillIn(site, path, personAnswers(), headers)

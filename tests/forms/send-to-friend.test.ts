@@ -43,7 +43,7 @@ async function mailTo(address: string) {
 }
 
 describe.each(sampledLocales)('in %s', (locale) => {
-  test('mails the friend the link without any text of the sender, and confirms to the sender; the office learns only the sender', async () => {
+  test('the form mails the friend the link without any text of the sender, and confirms to the sender; the office learns only the sender', async () => {
     const t = translator(locale)
     const answer = await fillIn(site, path(listingPath(4001), locale), answers({ note: 'Is dit niets voor jou?\nMet tuin.' }))
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${href('thankYouSendToFriend', locale)}?listing=4001`])

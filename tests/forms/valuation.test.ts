@@ -101,7 +101,7 @@ describe('what comparable sold homes were offered for', () => {
     ])
   })
 
-  test('is a rounded range, median and price per m² of five or more, with a caveat', async () => {
+  test('the estimate is a rounded range, median and price per m² of five or more homes, with a caveat', async () => {
     for (const place of ['8000', 'Brugge', 'bruges', '8310', 'Sint-Kruis']) {
       const section = await ask(new URLSearchParams({ kind: 'house', place }).toString())
       for (const text of ['€ 320.000', '€ 390.000', '€ 350.000', '€ 3.500', '5 huizen', '24 maanden', 'in Brugge verkochten', 'geen schatting']) {
@@ -112,12 +112,12 @@ describe('what comparable sold homes were offered for', () => {
     for (const locale of locales) expect(await ask('kind=house&place=8000', locale)).toContain(translator(locale)('sales.not').replaceAll('\u00a0', ' '))
   })
 
-  test('includes the surroundings if a municipality has fewer than five, and says so', async () => {
+  test('the estimate includes the surroundings if a municipality has fewer than five, and says so', async () => {
     const section = await ask('kind=house&place=Damme')
     for (const text of ['6 huizen', 'in Damme en tot 15 km daarrond', translator('nl')('sales.wider')]) expect(section).toContain(text)
   })
 
-  test('is an invitation with fewer than five, and a question for an unknown place', async () => {
+  test('the estimate is an invitation with fewer than five homes, and a question for an unknown place', async () => {
     for (const query of ['kind=apartment&place=8000', 'kind=land&place=8000', 'kind=house&place=Li%C3%A8ge']) {
       const section = await ask(query)
       expect(section).toContain(translator('nl')('sales.none', { months: '24' }))
@@ -147,11 +147,11 @@ describe('what comparable sold homes were offered for', () => {
     }
   })
 
-  test('is left out of a refused form, whose errors come first', async () => {
+  test('the estimate is left out of a refused form, whose errors come first', async () => {
     expect(sectionOf(await (await fillIn(site, `${path}?kind=house&place=8000`, {})).text())).toBe(null)
   })
 
-  test('is read by primary key, and computed through the index of closed listings', async () => {
+  test('the estimate is read by primary key, and computed through the index of closed listings', async () => {
     const plan = async (query: string) =>
       (await site.db.prepare(`EXPLAIN QUERY PLAN ${query}`).all<{ detail: string }>()).results.map(({ detail }) => detail).join('; ')
     expect(await plan("SELECT figures FROM sale_figures WHERE municipality = 'be-31005' AND kind = 'house'")).toContain('USING PRIMARY KEY')

@@ -170,7 +170,7 @@ describe('several leads at once', () => {
   const postAll = (browser: DeskBrowser, act: string, pairs: string[][]) =>
     browser.fetch(list, { method: 'POST', body: new URLSearchParams([['do', act], ...pairs]) })
 
-  test('are closed together; one that a colleague has changed since stays open, and the notice says so', async () => {
+  test('several leads are closed together; one that a colleague has changed since stays open, and the notice says so', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     const [first, second, third] = [await storeLead(), await storeLead({ office: 'brugge' }), await storeLead()]
     const pairs = await ticks(first, second, third)
@@ -193,7 +193,7 @@ describe('several leads at once', () => {
     expect((await acts()).filter((act) => act.startsWith('change lead'))).toHaveLength(3)
   })
 
-  test('of another office are not changed', async () => {
+  test('leads of another office are not changed together with one’s own', async () => {
     const [mine, other] = [await storeLead({ office: 'brugge' }), await storeLead({ office: 'brussel' })]
     const agent = await deskOf('agent', { offices: ['brugge'] })
     expect((await postAll(agent, 'take', await ticks(mine, other))).status).toBe(303)

@@ -92,7 +92,7 @@ describe('the privacy endpoints', () => {
     expect(await (await ask('erase', about('jan.de.smet@example.com'))).json()).toEqual({ erased: 0, appointments: [] })
   })
 
-  test('leave no word of a person in any row or block of an index, whatever addresses they asked for', async () => {
+  test('the privacy endpoints leave no word of a person in any row or block of an index, whatever addresses they asked for', async () => {
     const [address, newAddress] = ['Quackelbeen@example.com', 'xylofoonkamer@example.net']
     await storeLead(wordy({ id: 'wordy', email: address }))
     await storeOwner(site.db, address, [])

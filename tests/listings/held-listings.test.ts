@@ -49,7 +49,7 @@ async function listed(goal: 'sale' | 'rent'): Promise<readonly number[]> {
 const nightly = async () => (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })
 
 describe('a home that is unlawful to advertise', () => {
-  test('is in no list, feed, sitemap or search', async () => {
+  test('a home that is unlawful to advertise is in no list, feed, sitemap or search', async () => {
     expect([await listed('sale'), await listed('rent')]).toEqual([[1, 4], []])
     expect(await (await site.fetch('/api/listings?lang=en&goal=sale&q=HELD-2')).json()).toMatchObject({ total: 0 })
     expect(await site.html('/en/for-sale/?where=HELD-2')).not.toContain('/2/"')
@@ -78,7 +78,7 @@ describe('a home that is unlawful to advertise', () => {
     }
   })
 
-  test('is listed by the command with its gaps', async () => {
+  test('a home that is unlawful to advertise is listed by the command with its gaps', async () => {
     const { status, lines } = await command('--unlawful')
     expect(status).toBe(1)
     expect(lines.filter((line) => /^[23] /.test(line)).map((line) => line.split(/ {2,}/))).toEqual([
@@ -88,7 +88,7 @@ describe('a home that is unlawful to advertise', () => {
     expect(lines.at(-1)).toBe('4 listings checked: 2 gaps in 2, 2 held back')
   })
 
-  test('is published by the import that completes it, and is new to alerts', async () => {
+  test('a home that is unlawful to advertise is published by the import that completes it, and is new to alerts', async () => {
     await site.importFeed(propertyAnswer([lawful, { ...unlawful, ...flood }, withoutRent, land, sold]))
     expect(await listed('sale')).toEqual([1, 2, 4])
     expect(await pageOf(site, 2, 'en')).toContain('Langerei')
@@ -98,7 +98,7 @@ describe('a home that is unlawful to advertise', () => {
     expect(await listed('sale')).toEqual([1, 4])
   })
 
-  test('is left out of the price list, the figures and the documents of its project', async () => {
+  test('a home that is unlawful to advertise is left out of the price list, the figures and the documents of its project', async () => {
     const unit = (ID: number, Price: number) => ({ ID, Unit: `A0${ID}`, Requirement: 'Huis', Price, Status: 'available' })
     const documents = ['Plan A07', 'Lastenboek'].map((Name, index) => ({ ID: index + 1, Name }))
     await site.importFeed(
@@ -117,7 +117,7 @@ describe('a home that is unlawful to advertise', () => {
     await site.importFeed(propertyAnswer(stock), ['--force'])
   })
 
-  test('is left out of the texts of its project: in pages, JSON-LD, sitemap, API, mails and links to documents', async () => {
+  test('a home that is unlawful to advertise is left out of the texts of its project: in pages, JSON-LD, sitemap, API, mails and links to documents', async () => {
     const units = [6, 7].map((ID) => ({ ID, Unit: `A0${ID}`, Requirement: 'Huis, zoals A07', Price: 333_000 + ID * 1_000, Status: 'available' }))
     const texts = {
       Name: 'Zonnehof: A07 vanaf € 340.000',
@@ -160,7 +160,7 @@ describe('a home that is unlawful to advertise', () => {
     await site.importFeed(propertyAnswer(stock), ['--force'])
   })
 
-  test('is released the night after the setting is switched off; a new rule then holds back other homes', async () => {
+  test('a home that is held back is released the night after the setting is switched off; a new rule then holds back other homes', async () => {
     const record = (holdBack: string) =>
       site.db.batch([
         site.db.prepare("UPDATE agency SET version = version + 1, record = json_set(record, '$.publication.holdBack', json(?))").bind(holdBack),

@@ -140,7 +140,7 @@ describe('earlier prices of a listing', () => {
     expect(await earlierPrices(...feeds)).toEqual(expected)
   })
 
-  test('leave the row of an unchanged listing alone, and skip a price that was corrected on its first day', async () => {
+  test('earlier prices leave the row of an unchanged listing alone, and skip a price that was corrected on its first day', async () => {
     await earlierPrices({}, { Price: 380_000 })
     const row = () => site.db.prepare('SELECT card, revision, changed_on FROM listings WHERE id = 1').first()
     const before = await row()

@@ -153,7 +153,7 @@ describe('CRM photographs', () => {
     }
   })
 
-  test('are served in the widths and formats that pages request', async () => {
+  test('CRM photographs are served in the widths and formats that pages request', async () => {
     for (const width of [480, 720, 960, 1600]) {
       for (const [extension, type, format] of [
         ['avif', 'image/avif', 'heif'],
@@ -168,12 +168,12 @@ describe('CRM photographs', () => {
     }
   })
 
-  test('are fetched from the CRM once for all sizes', async () => {
+  test('CRM photographs are fetched from the CRM once for all sizes', async () => {
     await site.fetch('/photos/1/house-jpg/480.avif')
     expect(requested.filter((path) => path === '/house.jpg')).toHaveLength(1)
   })
 
-  test('are served without EXIF, and only a drawing is served unchanged', async () => {
+  test('CRM photographs are served without EXIF, and only a drawing is served unchanged', async () => {
     expect((await site.fetch('/photos/1/house-jpg/drawing.svg')).status).toBe(404)
     expect((await site.fetch('/photos/1/plan-svg/drawing.svg')).status).toBe(200)
     const ofHidden = ['outline-svg', 'named-svg', 'plan-svg'].map(async (key) => (await site.fetch(`/photos/5/${key}/drawing.svg`)).status)
@@ -188,12 +188,12 @@ describe('CRM photographs', () => {
     }
   })
 
-  test('are recognised by their bytes, whatever their storage calls them, but a drawing only if it is declared', async () => {
+  test('CRM photographs are recognised by their bytes, whatever their storage calls them, but a drawing only if it is declared', async () => {
     for (const key of ['octets', 'binary', 'text', 'untyped']) expect((await site.fetch(`/photos/1/${key}/480.jpg`)).status, key).toBe(200)
     for (const file of ['drawing.svg', '480.jpg']) expect((await site.fetch(`/photos/1/drawing-as-octets/${file}`)).status, file).toBe(404)
   })
 
-  test('are requested in the name of the site', async () => {
+  test('CRM photographs are requested in the name of the site', async () => {
     agents = new Set()
     await site.fetch('/photos/project-1/house-jpg/720.jpg')
     await site.fetch('/photos/4/text/720.jpg')
@@ -204,7 +204,7 @@ describe('CRM photographs', () => {
     ).toBe(true)
   })
 
-  test('stay in shared caches for minutes, under a tag that a withdrawal purges', async () => {
+  test('CRM photographs stay in shared caches for minutes, under a tag that a withdrawal purges', async () => {
     for (const path of ['/photos/1/house-jpg/480.jpg', '/photos/1/house-jpg/share.jpg', '/photos/1/plan-svg/drawing.svg']) {
       const { headers } = await site.fetch(path)
       const seconds = Number(/max-age=(\d+)/.exec(headers.get('Cloudflare-CDN-Cache-Control') ?? '')?.[1])
@@ -212,7 +212,7 @@ describe('CRM photographs', () => {
     }
   })
 
-  test('have their true size on the next page, once they have been read', async () => {
+  test('CRM photographs have their true size on the next page, once they have been read', async () => {
     await site.fetch('/photos/1/turned-jpg/480.jpg')
     const noted = await site.db.prepare("SELECT width, height FROM photo_sizes WHERE url LIKE '%/turned.jpg'").first()
     expect(noted).toEqual({ width: 200, height: 300 })
@@ -221,7 +221,7 @@ describe('CRM photographs', () => {
     expect([page.includes('200x300'), page.includes('2000x1334')]).toEqual([true, true])
   })
 
-  test('are fetched from listed hosts only, by redirects too, and never from a private address', async () => {
+  test('CRM photographs are fetched from listed hosts only, by redirects too, and never from a private address', async () => {
     askedInside = []
     expect((await site.fetch('/photos/1/moved-jpg/480.jpg')).status).toBe(200)
     const keys = [...Array(11).keys()].flatMap((at) => [`private-${at}`, `private-tls-${at}`])
@@ -231,13 +231,13 @@ describe('CRM photographs', () => {
     expect(askedInside).toEqual([])
   })
 
-  test('over 25 MB are aborted while downloading', async () => {
+  test('CRM photographs over 25 MB are aborted while downloading', async () => {
     expect((await site.fetch('/photos/1/endless-jpg/480.jpg')).status).toBe(404)
     expect(poured).toBeGreaterThan(25 * 1024 * 1024)
     expect(poured).toBeLessThan(60 * 1024 * 1024)
   })
 
-  test('that cannot be decoded are fetched once, and not stored', async () => {
+  test('CRM photographs that cannot be decoded are fetched once, and not stored', async () => {
     requested = []
     for (const file of ['480.jpg', '720.webp', '1600.avif', '480.avif']) expect((await site.fetch(`/photos/1/false-jpg/${file}`)).status).toBe(404)
     expect(requested.filter((path) => path === '/false.jpg').length).toBeLessThanOrEqual(1)
@@ -247,7 +247,7 @@ describe('CRM photographs', () => {
     expect(noted.map(({ size }) => size)).toContain(0)
   })
 
-  test('show a tiny preview in their colours until they have loaded', async () => {
+  test('CRM photographs show a tiny preview in their colours until they have loaded', async () => {
     const [preview] = elementsOf(await pageOf(site, 1)).filter(({ attribs }) => attribs.class === 'photo-wait')
     const bytes = Buffer.from(await (await site.fetch(preview?.attribs.src ?? '')).arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 16, format: 'webp' })
@@ -318,7 +318,7 @@ describe('CRM photographs', () => {
     expect(requested).toEqual([])
   })
 
-  test('of a sold listing and of a project are served', async () => {
+  test('CRM photographs of a sold listing and of a project are served', async () => {
     for (const path of ['/photos/4/house-jpg/480.jpg', '/photos/project-1/house-jpg/480.jpg']) expect((await site.fetch(path)).status, path).toBe(200)
   })
 })

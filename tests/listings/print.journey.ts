@@ -105,7 +105,7 @@ async function withPage<Result>(walk: (page: Page) => Promise<Result>, options: 
 const cases = Object.entries(printCases).filter((_, at) => isFull || at % 4 === 0)
 
 describe.each(cases)('on paper, %s', (_, record) => {
-  test('is one A4 page, with nothing clipped and a QR code of its address', async () => {
+  test('the printed page is one A4 page, with nothing clipped and a QR code of its address', async () => {
     await withPage(async (page) => {
       for (const locale of printed) {
         const path = await pathOf(record.ID, locale)

@@ -49,7 +49,7 @@ const items = async (query: string): Promise<{ id: number; price: number | null;
 describe('a life annuity', () => {
   const terms = (locale: Locale) => translator(locale)('price.annuity.both', { bouquet: '€ 85.000', monthly: '€ 1.150' })
 
-  test.each(sampledLocales)('is named with its terms in %s on page, list, print, map card, data and feed', async (locale) => {
+  test.each(sampledLocales)('a life annuity is named with its terms in %s on page, list, print, map card, data and feed', async (locale) => {
     const path = await pathOf(site, 1, locale)
     const list = path.split('/').slice(0, 3).join('/')
     const places = [

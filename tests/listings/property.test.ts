@@ -71,7 +71,7 @@ describe('a complete record', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test.each(locales)('shows in %s every fact with its label and a value', async (locale) => {
+  test.each(locales)('a complete record shows in %s every fact with its label and a value', async (locale) => {
     const t = translator(locale)
     const [sale, rent] = await Promise.all([pageOf(site, 1, locale), pageOf(site, 2, locale)])
     const labels = (html: string) => new Set(textOf(elementsOf(html), (name) => name === 'dt' || name === 'th'))
@@ -127,7 +127,7 @@ describe('the price', () => {
   afterAll(() => site[Symbol.asyncDispose]())
   const priceOf = async (id: number, locale: Locale) => textOf(elementsOf(await pageOf(site, id, locale)), (_, kind) => kind.startsWith('price'))[0]
 
-  test.each(locales)('uses the Belgian format in %s, with ‘starting from’ and ‘a month’ in words', async (locale) => {
+  test.each(locales)('the price uses the Belgian format in %s, with ‘starting from’ and ‘a month’ in words', async (locale) => {
     const t = translator(locale)
     expect(await priceOf(1, locale)).toBe(`${t('price.from')} € 395.000`)
     expect(await priceOf(2, locale)).toBe(t('price.onRequest'))

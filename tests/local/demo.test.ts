@@ -205,7 +205,7 @@ describe('demo pictures', () => {
     return shown?.kind === 'interior' && shown.scene !== 'detail' ? `${shown.scene} ${shown.layout}` : file
   }
 
-  test('show one place in at most four listings and projects, and no listing starts with a bedroom, a bathroom or a detail', () => {
+  test('demo pictures show one place in at most four listings and projects, and no listing starts with a bedroom, a bathroom or a detail', () => {
     const places = all().flatMap(({ owner, photos }) =>
       [...new Set(photos.filter(({ url }) => url.endsWith('.jpg')).map(placeIn))].map((place) => ({ owner, place })),
     )
@@ -215,7 +215,7 @@ describe('demo pictures', () => {
     expect(first.filter((url) => /\/(?:bedroom|childroom|bathroom|detail|attic-bed)-/.test(url))).toEqual([])
   })
 
-  test('show what the record of their listing says', () => {
+  test('demo pictures show what the record of their listing says', () => {
     const wrong = listings.flatMap(({ id, photos, facts }) => {
       const names = photos.map(({ url }) => url.replace('/pictures/', ''))
       const some = (pattern: RegExp) => names.some((name) => pattern.test(name))

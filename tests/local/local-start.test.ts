@@ -96,7 +96,7 @@ describe('npm start', () => {
   })
   afterAll(() => kill(site, 'SIGKILL'))
 
-  test('answers at localhost, in IPv4 and in IPv6, with links to itself', async () => {
+  test('npm start answers at localhost, in IPv4 and in IPv6, with links to itself', async () => {
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
       const answer = await fetch(`http://${host}:${port}/robots.txt`, { headers: { Connection: 'close' } })
       expect([host, answer.status, await answer.text()]).toEqual([host, 200, expect.stringContaining(`http://localhost:${port}/sitemap.xml`)])
@@ -110,7 +110,7 @@ describe('npm start', () => {
     }
   })
 
-  test('keeps random secrets in the state directory, readable by the user only, and prints where', () => {
+  test('npm start keeps random secrets in the state directory, readable by the user only, and prints where', () => {
     const secrets = localSecrets(state)
     const others = localSecrets(newState())
     for (const [name, secret] of Object.entries(secrets)) {
@@ -124,14 +124,14 @@ describe('npm start', () => {
     expect(site.printed.join('\n'), 'log-ins of the demo, which is not loaded').not.toContain('/login/')
   })
 
-  test('refuses to start twice on the same state, and names the running process', async () => {
+  test('npm start refuses to start twice on the same state, and names the running process', async () => {
     const second = await start(state, await freePorts())
     expect(second.process.exitCode).toBe(1)
     expect(second.errors.join('\n')).toContain(`${state} is in use by process ${site.process.pid}`)
     expect(await isOpen('127.0.0.1', port)).toBe(true)
   })
 
-  test('accepts an import while running, keeps it when killed, and leaves no workerd behind', async () => {
+  test('npm start accepts an import while running, keeps it when killed, and leaves no workerd behind', async () => {
     const file = join(state, 'feed.json')
     const feed = propertyAnswer([aProperty({ ID: 71 })])
     writeFileSync(file, JSON.stringify(feed))

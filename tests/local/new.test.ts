@@ -38,7 +38,7 @@ describe('npm run new', () => {
     ['mail', 'owners/price-note', ['ui/owners/price-note.mail.ts', 'worker/owners/load-price-note.ts', 'ui/owners/price-note.mail.test.ts']],
     ['act', 'deskLead/snooze', ['worker/leads/lead.page.ts', 'tests/desk/desk-access.ts']],
     ['job', 'owners/remind-owners', ['worker/owners/remind-owners.job.ts', 'worker/owners/remind-owners.job.test.ts']],
-  ])('writes a new %s, %s, and says what is left to do', async (kind, name, files) => {
+  ])('npm run new writes a new %s, %s, and says what is left to do', async (kind, name, files) => {
     const { stdout, stderr } = await make(kind, name)
     expect(stderr).toBe('')
     expect(stdout.split('\n')).toEqual(expect.arrayContaining([...files, 'Left to do:']))

@@ -122,7 +122,7 @@ describe('a page of another site that may embed the map', () => {
     })
   })
 
-  test('sets its marker, hides ribbons, highlights a listing and requests a search', async () => {
+  test('a page of another site that may embed the map sets its marker, hides ribbons, highlights a listing and requests a search', async () => {
     await using host = await serve(() => hostPage(demo.site.url, JSON.stringify({ propsList: records, customMarker: 'te koop', marqueeIgnore: true })))
     await demo.visit({ foreign: /^/ }, async ({ page }) => {
       await page.goto(host.origin)
@@ -137,7 +137,7 @@ describe('a page of another site that may embed the map', () => {
     })
   })
 
-  test('is ignored through a third frame, and invalid messages change nothing', async () => {
+  test('a page of another site is ignored through a third frame, and its invalid messages change nothing', async () => {
     await using host = await serve(() => hostPage(demo.site.url, { propsList: records }))
     await demo.visit({ foreign: /^/ }, async ({ page }) => {
       await page.goto(host.origin)
@@ -237,7 +237,7 @@ describe('without a tile server', () => {
     })
   })
 
-  test('at a close zoom without names in view, signs point to the nearest places', async () => {
+  test('signs point to the nearest places at a close zoom without names in view', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(`/nl/map/?id=${demoListings.rich}`)
       await page.locator('.map-pin').waitFor()

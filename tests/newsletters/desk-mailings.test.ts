@@ -204,7 +204,7 @@ describe('sending', () => {
     expect((await acts()).at(-1)).toBe(`unblock mailBlock newsletter.${idOf(first)}.newsletter-r2`)
   })
 
-  test('can be paused, resumes where it was, and never resumes once stopped', async () => {
+  test('a newsletter can be paused, resumes where it was, and never resumes once stopped', async () => {
     await forget()
     await subscribe(30)
     const browser = await deskOf('manager')
@@ -253,7 +253,7 @@ describe('sending', () => {
     expect(await waiting.first('n')).toBe(30)
   })
 
-  test('that has missed its time asks for confirmation instead of starting', async () => {
+  test('a newsletter that has missed its time asks for confirmation instead of starting', async () => {
     await forget()
     await subscribe(1)
     const browser = await deskOf('editor')

@@ -120,7 +120,7 @@ describe('the digest of a week', () => {
     expect(mail?.html).toMatch(/href="tel:\+/)
   })
 
-  test.each(locales)('in %s says so when nothing happened, and what was not counted', async (locale) => {
+  test.each(locales)('the digest of a week in %s says so when nothing happened, and what was not counted', async (locale) => {
     await anOwnerOf([4001], address, locale)
     await countedSince('2026-01-10').run()
     await runJob()
@@ -181,7 +181,7 @@ describe('the digest of a week', () => {
 })
 
 describe('a digest is due', () => {
-  test('on Mondays at eight in Brussels, in summer and winter, for a day', async () => {
+  test('a digest is due on Mondays at eight in Brussels, in summer and winter, for a day', async () => {
     await anOwnerOf([4001])
     for (const [before, at] of [
       ['2026-03-30T05:55:00.000Z', '2026-03-30T06:00:00.000Z'],
@@ -197,7 +197,7 @@ describe('a digest is due', () => {
     expect(await mailsTo()).toHaveLength(2)
   })
 
-  test('once for each owner, even if a run was interrupted or earlier mails were erased', async () => {
+  test('a digest is due once for each owner, even if a run was interrupted or earlier mails were erased', async () => {
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com']) await anOwnerOf([4001], email)
     const db = drizzle(site.db, { schema })
     const save = () => saveOwnerDigests(db, week, 'info@perron.example', new Date(monday), 2)
@@ -209,7 +209,7 @@ describe('a digest is due', () => {
     expect(await save()).toEqual([])
   })
 
-  test('not for an owner who has unsubscribed, has only been invited, or joined after that week', async () => {
+  test('no digest is due for an owner who has unsubscribed, has only been invited, or joined after that week', async () => {
     for (const [email, change] of [
       ['off@example.com', 'wants_digest = 0'],
       ['invited@example.com', 'password = NULL'],

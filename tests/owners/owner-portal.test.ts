@@ -240,7 +240,7 @@ describe('a message', () => {
     expect((await browser.post(path, { do: 'message', ownerText: 'numéro 21' })).status).toBe(303)
   })
 
-  test('and a paper are exported and erased with the account, or after 24 months', async () => {
+  test('a message and a paper are exported and erased with the account, or after 24 months', async () => {
     const browser = await anOwner()
     const sendBoth = async () => {
       await browser.post(path, { do: 'message', ownerText: 'Bel mij op 0470 12 34 56.' })
@@ -292,7 +292,7 @@ describe('a message', () => {
 describe('another owner', () => {
   const addresses = ['', '?show=visits', '?show=communications', '?csv=visits', '?csv=communications', '?csv=media', '?print=1'].map((query) => path + query)
 
-  test('gets the same answers as for an unknown home at every address, also to forms', async () => {
+  test('another owner gets the same answers as for an unknown home at every address, also to forms', async () => {
     await site.db.batch([visitInsert({ id: 'v', startsAt: at(-1) })])
     await anOwner()
     await storeOwner(site.db, 'ander@example.com', [{ kind: 'listing', id: 4002 }])
@@ -308,7 +308,7 @@ describe('another owner', () => {
     expect(await other.html(portal)).not.toContain(path)
   })
 
-  test('without a session, or with an expired or revoked one, is redirected to the log-in', async () => {
+  test('a person without a session, or with an expired or revoked one, is redirected to the log-in', async () => {
     const ended = await anOwner()
     const expired = ended.cookie
     await site.db.prepare('UPDATE owner_sessions SET idle_until = ?').bind(at(-1)).run()
@@ -325,7 +325,7 @@ describe('another owner', () => {
     expect(await rows('communications')).toEqual([])
   })
 
-  test('with a project sees the pages of its units, and of no other home', async () => {
+  test('an owner of a project sees the pages of its units, and of no other home', async () => {
     await storeOwner(site.db, 'bouwer@example.com', [{ kind: 'project', id: 901 }])
     await site.db.prepare('UPDATE listings SET project_id = 901 WHERE id = 4002').run()
     const developer = await new Browser().resume('bouwer@example.com')

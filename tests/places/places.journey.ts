@@ -141,7 +141,7 @@ describe('a place that is already chosen', () => {
     })
   }
 
-  test('becomes a chip that can be removed, in the same place', async () => {
+  test('a place that is already chosen becomes a chip that can be removed, in the same place', async () => {
     await withChosen({}, async (page) => {
       const before = await chip(page).boundingBox()
       await field(page).focus()

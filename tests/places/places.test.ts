@@ -47,7 +47,7 @@ describe('GET /places', () => {
     },
   )
 
-  test('reads at most 100 characters and suggests at most ten places', async () => {
+  test('GET /places reads at most 100 characters and suggests at most ten places', async () => {
     expect(await labels(`q=${'%20'.repeat(94)}bruggeXXXX`)).toEqual(['Brugge'])
     expect(await offered('q=a')).toHaveLength(10)
   })
@@ -77,7 +77,7 @@ describe('a list that finds nothing in a place', () => {
   })
   afterAll(() => coast[Symbol.asyncDispose]())
 
-  test('is found by part of the municipality’s name', async () => {
+  test('a place is found by part of the municipality’s name', async () => {
     const answer = await coast.fetch('/nl/te-koop/?where=Knokke')
     const location = answer.headers.get('Location') ?? ''
     expect(location).toBe('/nl/te-koop/?zone=be-31043')

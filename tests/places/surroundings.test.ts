@@ -68,7 +68,7 @@ async function locationOf(id: number) {
 }
 
 describe('the surroundings of a listing', () => {
-  test('show quarter, distances to nearby places and the Mobiscore, with text beside each bar', async () => {
+  test('the surroundings of a listing show quarter, distances to nearby places and the Mobiscore, with text beside each bar', async () => {
     const { text, items, valueBeside, meters } = await locationOf(1)
     expect(text).toContain('Langerei 14, 8000 Bruges')
     expect(valueBeside(t('fact.neighbourhood'))).toBe('Sint-Anna')
@@ -106,7 +106,7 @@ describe('the surroundings of a listing', () => {
     expect(text).toMatch(/opens Google Maps in a new window; Google will then know/)
   })
 
-  test('reveal only the town of an unpublished address, with no link but to the map of the area', async () => {
+  test('the surroundings of a listing reveal only the town of an unpublished address, with no link but to the map of the area', async () => {
     const { text, links, valueBeside } = await locationOf(2)
     expect(links.map(({ href }) => href)).toEqual(['/en/map/?id=2', '/en/map/?id=2'])
     expect(text).not.toMatch(/Sint-Anna|Sint-Kruis|church|Langerei/)

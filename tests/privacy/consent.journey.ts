@@ -69,7 +69,7 @@ describe.each([
 })
 
 describe('the banner', () => {
-  test.each(sampledLocales)('in %s gives both answers equal weight, never covers the focus, and is read first', async (locale) => {
+  test.each(sampledLocales)('the banner in %s gives both answers equal weight, never covers the focus, and is read first', async (locale) => {
     const t = translator(locale)
     await demo.visit({ choice: null }, async ({ page, open }) => {
       await open(href('contact', locale))

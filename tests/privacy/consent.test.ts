@@ -92,7 +92,7 @@ describe('a choice', () => {
 describe('the banner', () => {
   const bannerOf = (html: string) => elements(parsePage(html), ({ attribs }) => attribs.class === 'consent')[0]
 
-  test.each(locales)('is in every page in %s, with both answers in the first layer', async (locale) => {
+  test.each(locales)('the banner is in every page in %s, with both answers in the first layer', async (locale) => {
     const t = translator(locale)
     const banner = bannerOf(await site.html(href('forSale', locale)))
     const buttons = elements(banner, ({ name }) => name === 'button')
@@ -153,7 +153,7 @@ describe('the settings page', () => {
     expect(html).toContain(translator('nl')('consent.none'))
   })
 
-  test.each(locales)('shows the choice with its time in %s', async (locale) => {
+  test.each(locales)('the settings page shows the choice with its time in %s', async (locale) => {
     const { html, checked } = await boxes(cookieOf(await choose('choice=chosen&category=marketing')), locale)
     expect(checked).toEqual(['marketing'])
     expect(html).not.toContain(translator(locale)('consent.none'))
@@ -221,7 +221,7 @@ describe('an agency with third-party scripts and a key for street pictures', () 
     }
   })
 
-  test('lists their cookies in its cookie policy, and deletes them when their category is refused', async () => {
+  test('an agency with third-party scripts lists their cookies in its cookie policy, and deletes them when their category is refused', async () => {
     const html = await other.html(href('cookiePolicy', 'nl'))
     for (const text of ['_count', 'Herkent uw browser.', '13 maanden', 'Telt bezoeken.', 'Google Street View']) expect(html).toContain(text)
     const deleted = async (fields: string) => (await choose(fields, {}, other)).headers.getSetCookie().filter((cookie) => cookie.startsWith('_count=;'))
@@ -230,7 +230,7 @@ describe('an agency with third-party scripts and a key for street pictures', () 
     expect(await deleted('choice=all')).toEqual([])
   })
 
-  test('shows the street of a home in a frame that the content policy allows, and a link without script', async () => {
+  test('an agency with a key for street pictures shows the street of a home in a frame that the content policy allows, and a link without script', async () => {
     const answer = await other.fetch(await pathOf(other, 1001, 'nl'))
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-src 'self' https://www.google.com;")
     const [link] = elements(parsePage(await answer.text()), ({ attribs }) => attribs.class === 'street-view')

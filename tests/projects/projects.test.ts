@@ -61,7 +61,7 @@ describe('the list of projects', () => {
     expect(await site.html('/en/')).not.toContain('Gone, Ghent')
   })
 
-  test.each(locales)('says in %s that there are no projects', async (locale) => {
+  test.each(locales)('the list of projects says in %s that there are no projects', async (locale) => {
     await using site = await startSite()
     expect(read(await site.html(href('projects', locale))).main).toContain(translator(locale)('projects.none'))
   })

@@ -316,7 +316,7 @@ describe('listing states in lists', () => {
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test('only listings on offer are in lists, on the home page and in the sitemap', async () => {
+  test('no listings but those on offer are in lists, on the home page and in the sitemap', async () => {
     const shown = [25, 24, 23, 22, 21, 20, 8, 1]
     expect((await listed(site)).sort()).toEqual([...shown].sort())
     expect(await listed(site, '', '/en/for-rent/')).toEqual([])

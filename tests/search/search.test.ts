@@ -218,7 +218,7 @@ describe('the filters', () => {
     return Object.fromEntries(counts.map((count) => [count.attribs['data-count'] ?? '', DomUtils.textContent(count)]))
   }
 
-  test('show what each choice would find with the other filters unchanged', async () => {
+  test('the filters show what each choice would find with the other filters unchanged', async () => {
     expect(await counted('epc=a&zone=be-02000')).toMatchObject({ 'epc:a': '2', 'epc:f': '1', 'terrace:1': '1', 'garden:1': '0', 'type:house': '2' })
     expect(await counted('terrace=1')).toMatchObject({ 'terrace:1': '2', 'garden:1': '0', 'epc:a': '1', 'epc:f': '1' })
   })
@@ -236,7 +236,7 @@ describe('the filters', () => {
     expect(total).toBe(1)
   })
 
-  test('keep filters the form does not show as hidden inputs', async () => {
+  test('the filters keep those that the form does not show as hidden inputs', async () => {
     const html = await site.html(`/en/for-sale/?area=${around(51.05, 3.72, 0.05)}&roomsMin=2&sort=price&view=list`)
     const bar = DomUtils.findOne((element) => element.name === 'search', parseDocument(html).children)
     // A place chip's template has an input without a name, which is never submitted.
@@ -245,7 +245,7 @@ describe('the filters', () => {
     expect(kept).toEqual(['roomsMin', 'area', 'sort', 'view'])
   })
 
-  test.each(['', '&filters=1'])('have one radius field for a circle, so that a changed radius applies%s', async (more) => {
+  test.each(['', '&filters=1'])('the filters have one radius field for a circle, so that a changed radius applies%s', async (more) => {
     const document = parseDocument(await site.html(`/en/for-sale/?near=51.209,3.224&radius=5${more}`))
     const forms = DomUtils.findAll((element) => element.attribs['data-island'] === 'filters', document.children)
     const named = forms.map((form) =>

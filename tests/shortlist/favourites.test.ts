@@ -125,7 +125,7 @@ describe('a shortlist in the query', () => {
     for (const query of ['?ids=7,1', '?ids=7,1&compare=7&compare=1']) expect((await show(query)).html).not.toMatch(/Geheimstraat|secret/i)
   })
 
-  test.each(locales)('is shown in %s and contains its full URL', async (locale) => {
+  test.each(locales)('a shortlist in the query is shown in %s and contains its full URL', async (locale) => {
     const own = href('favourites', locale)
     const { status, cards, html } = await show('?ids=2,1&junk=1', own)
     expect([status, cards]).toEqual([200, [2, 1]])

@@ -44,7 +44,7 @@ async function countTestimonials({ url, token }: Site): Promise<number> {
 }
 
 describe('data signed with a secret', () => {
-  test('stays valid while the secret is a previous one, and no longer', async () => {
+  test('data signed with a secret stays valid while the secret is a previous one, and no longer', async () => {
     const before = await withSecrets(first, '', async (site) => {
       const testimonial = { name: 'Els V.', comment: 'Niemand heeft ons opgejaagd.', email: 'els@example.com', publish: '1', privacy: '1' }
       const form = href('testimonialForm', 'nl')

@@ -22,7 +22,7 @@ const widthsOf = (kind: (typeof pageKinds)[number]) =>
 const kindsIn = (locale: Locale) => pageKinds.filter((_, at) => isFull || at % (5 * locales.length) === 5 * locales.indexOf(locale))
 
 describe.each(locales)('in %s axe finds no violations', (locale) => {
-  test('on any kind of page, at any width', async () => {
+  test('every kind of page passes axe, at any width', async () => {
     const errors: string[] = []
     expect(kindsIn(locale).length).toBeGreaterThan(pageKinds.length / 28)
     await demo.visitEach(kindsIn(locale), {}, async ({ page, open }, kind) => {

@@ -76,13 +76,13 @@ describe.each(forms)('the form $name, while the database fails', (each) => {
     return calls
   }
 
-  test('at its first call, in an isolate that knows the site and in a new one', async () => {
+  test('the form is kept at its first failing call, in an isolate that knows the site and in a new one', async () => {
     await post(each, each.answers('nl'))
     await expectKept({ database: 'before' })
     await expectKept({ database: 'before', isCold: true })
   })
 
-  test('at any later call, once or from there on: what was typed is kept, with the form’s own message', async () => {
+  test('the form is kept at any later call, once or from there on: what was typed stays, with the form’s own message', async () => {
     await site.befall({ isCold: true })
     await post(each, each.answers('nl'))
     const cold = await site.befall({})
@@ -130,7 +130,7 @@ describe('unsent text of a signed-in user', () => {
     return `desk=${await storeStaffSession(site.db, await storeStaffMember(site.db, 'manager'))}`
   }
 
-  test.each(['owner', 'staff'] as const)('stays in the page while the database fails at any call: %s', async (who) => {
+  test.each(['owner', 'staff'] as const)('unsent text of a signed-in user stays in the page while the database fails at any call: %s', async (who) => {
     const { path, sent, failed } = texts[who]
     const cookie = await cookieOf(who)
     for (const isCold of [true, false])
@@ -144,14 +144,14 @@ describe('unsent text of a signed-in user', () => {
       }
   })
 
-  test('is not given back to a page of another site', async () => {
+  test('unsent text of a signed-in user is not given back to a page of another site', async () => {
     await site.befall({ database: 'before', isCold: true })
     const { path, sent } = texts.owner
     const answer = await site.fetch(path, { method: 'POST', body: new URLSearchParams(sent), headers: { 'Sec-Fetch-Site': 'cross-site' } })
     expect([answer.status, (await answer.text()).includes('bezoek van morgen')]).toEqual([503, false])
   })
 
-  test('never holds a password', async () => {
+  test('unsent text of a signed-in user never holds a password', async () => {
     await site.befall({ database: 'before', isCold: true })
     const body = new URLSearchParams({ email: 'an@example.com', password: 'vier groene fietsen' })
     const html = await (await site.fetch(href('ownerLogin', 'nl'), { method: 'POST', body })).text()
@@ -247,7 +247,7 @@ describe('logs while the database fails', () => {
     [href('viewing', 'nl', { id: demoListings.rich }), personAnswers({ email: address, lastName: 'Vermeersch' })],
   ]
 
-  test.each(sent)('at %s tell nothing of what was sent', async (path, fields) => {
+  test.each(sent)('logs at %s tell nothing of what was sent while the database fails', async (path, fields) => {
     site.drainLogs()
     const { token, words } = await issueCaptcha({ current: secret, previous: [] }, 'nl', new Date())
     const body = new URLSearchParams({ ...fields, captchaToken: token, captcha: figuresOf(words, 'nl') })
@@ -266,7 +266,7 @@ describe('logs while the database fails', () => {
     }
   })
 
-  test('of jobs and of the queue name the job and the mail, and no recipient', async () => {
+  test('logs of jobs and of the queue name the job and the mail, and no recipient', async () => {
     await site.db
       .prepare(
         "INSERT INTO outbox (id, template, locale, recipient, data, state, attempts, due_at, created_at) VALUES ('mail-1', 'ownerLink', 'nl', ?, '{}', 'pending', 0, '2026-01-01', '2026-01-01')",

@@ -44,7 +44,7 @@ describe.each([
   })
   afterAll(() => site[Symbol.asyncDispose]())
 
-  test.each(sampledLocales)('answers every page in %s, invents nothing and links to nothing that is missing', async (locale) => {
+  test.each(sampledLocales)('an empty site answers every page in %s, invents nothing and links to nothing that is missing', async (locale) => {
     const links = new Set<string>()
     for (const path of pathsIn(locale)) {
       const answer = await site.fetch(path)
@@ -65,7 +65,7 @@ describe.each([
     }
   })
 
-  test.each(sampledLocales)('has a home page in %s that says the site is about to open', async (locale) => {
+  test.each(sampledLocales)('an empty site has a home page in %s that says the site is about to open', async (locale) => {
     const t = translator(locale)
     const html = await site.html(href('home', locale))
     expect(html).toContain(t('home.opening.text'))
@@ -76,7 +76,7 @@ describe.each([
     expect(html.includes('<img')).toBe(agency !== null)
   })
 
-  test.each(sampledLocales)('has lists in %s without filters, counts, sorting or a map', async (locale) => {
+  test.each(sampledLocales)('an empty site has lists in %s without filters, counts, sorting or a map', async (locale) => {
     const t = translator(locale)
     for (const [name, words] of [
       ['forSale', 'list.none.sale'],
@@ -91,7 +91,7 @@ describe.each([
     }
   })
 
-  test.each(sampledLocales)('has a 404 page in %s for an unknown listing that does not promise new ones', async (locale) => {
+  test.each(sampledLocales)('an empty site has a 404 page in %s for an unknown listing that does not promise new ones', async (locale) => {
     const answer = await site.fetch(href('propertyForSale', locale, { city: '', type: '', id: 1 }))
     const html = await answer.text()
     expect(answer.status).toBe(404)
@@ -99,7 +99,7 @@ describe.each([
     expect(html).not.toContain(translator(locale)('gone.unknown.text'))
   })
 
-  test('has a sitemap with only the pages that are indexed', async () => {
+  test('an empty site has a sitemap with only the pages that are indexed', async () => {
     const sitemap = await wholeSitemap(site)
     const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/nl\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
     const always = ['home', 'calculators', 'demandRegister', 'valuation', 'contact', 'newsletter', 'testimonialForm'] as const
@@ -109,12 +109,12 @@ describe.each([
     for (const path of paths) expect(await site.html(path), path).not.toContain('noindex')
   })
 
-  test('has no vacancies, tips or assets before the agency writes them', async () => {
+  test('an empty site has no vacancies, tips or assets before the agency writes them', async () => {
     expect(await site.html(href('jobs', 'nl'))).toContain(translator('nl')('jobs.none'))
     for (const path of [href('tips', 'nl'), href('assets', 'nl'), vacancyPath('nl')]) expect((await site.fetch(path)).status, path).toBe(404)
   })
 
-  test('names every screen in every language', () => {
+  test('an empty site names every screen in every language', () => {
     expect(routeNames.filter((name) => !hasMessage(breadcrumbKey(name)))).toEqual([])
   })
 })

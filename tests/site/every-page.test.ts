@@ -73,7 +73,7 @@ describe('every kind of page', () => {
     return answer.status === 301 && location !== null ? site.fetch(location) : answer
   }
 
-  test.each(locales)('in %s has no inline code and loads nothing from other origins', async (locale) => {
+  test.each(locales)('every kind of page in %s has no inline code and loads nothing from other origins', async (locale) => {
     const fetched: Readonly<Record<string, readonly string[]>> = {
       script: ['src'],
       link: ['href'],
@@ -153,7 +153,7 @@ describe('every kind of page', () => {
     }
   })
 
-  test.each(locales)('in %s reveals only postcode and town of a listing with an unpublished address', async (locale) => {
+  test.each(locales)('every kind of page in %s reveals only postcode and town of a listing with an unpublished address', async (locale) => {
     const answers = [
       ...(await pages(locale)),
       ...(await Promise.all(['/sitemap.xml', ...(await sitemapParts(site)), '/robots.txt'].map(async (path) => [path, await site.fetch(path)] as const))),
@@ -178,7 +178,7 @@ describe('every kind of page', () => {
     expect(JSON.parse(card)).toMatchObject({ place: { address: null, district: null, point: { exact: false } } })
   })
 
-  test.each(locales)('in %s never contains the CRM’s photograph address', async (locale) => {
+  test.each(locales)('every kind of page in %s is without the CRM’s photograph address', async (locale) => {
     for (const [path, answer] of await pages(locale)) expect(await answer.text(), path).not.toContain(crm)
     const photographs = elementsOf(await pageOf(site, 3, locale)).flatMap(({ name, attribs }) => (name === 'img' ? [attribs.src ?? ''] : []))
     const ownPhotographs = new Set(photographs.filter((address) => address.startsWith('/photos/3/')))

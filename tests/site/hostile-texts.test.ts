@@ -79,7 +79,7 @@ describe('hostile texts', () => {
     ]
   }
 
-  test('stay plain text in every field', async () => {
+  test('hostile texts stay plain text in every field', async () => {
     const harmless = await Promise.all([pageOf(site, 1), site.html('/en/for-sale/?filters=1'), site.html('/en/new-build/')])
     const ofTables = ['h3', 'table', 'tbody', 'tr', 'th', 'td', 'caption', 'dl', 'dt', 'dd', 'ol']
     const ofCards = ['article', 'picture', 'source', 'img', 'select', 'option', 'blockquote', 'br', 'template']
@@ -96,7 +96,7 @@ describe('hostile texts', () => {
     await Promise.all([readRemaining(), readRemaining(), readRemaining(), readRemaining()])
   })
 
-  test('leave the sitemap well-formed, and its addresses answer', async () => {
+  test('hostile texts leave the sitemap well-formed, and its addresses answer', async () => {
     const xml = await wholeSitemap(site)
     const urls = DomUtils.findAll((element) => element.name === 'url', parseDocument(xml, { xmlMode: true }).children).map((element) =>
       DomUtils.textContent(DomUtils.getElementsByTagName('loc', element)),
@@ -109,7 +109,7 @@ describe('hostile texts', () => {
     for (const url of urls.filter((_, index) => index % 23 === 0)) expect((await site.fetch(url)).status, url).toBe(200)
   })
 
-  test('stay plain text in a search', async () => {
+  test('hostile texts stay plain text in a search', async () => {
     for (const text of texts) {
       // Shortened: another test covers overlong search terms.
       const query = new URLSearchParams({ q: text.slice(0, 3), type: text, zip: text, sort: text, page: text })

@@ -127,7 +127,7 @@ describe('a site in four languages', () => {
       expect(await redirectOf(site, path)).toBe(`301 ${canonical}`)
     })
 
-    test('takes precedence over query, cookie and header', async () => {
+    test('the first segment of a path takes precedence over query, cookie and header', async () => {
       const answer = await site.fetch('/fr/?lng=xx', { headers: { Cookie: 'lng=de', 'Accept-Language': 'en' } })
       expect(answer.status).toBe(200)
       expect(elements(await answer.text(), 'html')[0]?.lang).toBe('fr')
@@ -153,12 +153,12 @@ describe('a site in four languages', () => {
       expect(await redirectOf(site, '/de/zu-verkaufen/brugge/stadthaus/1001/?print=1')).toBe('301 /de/zu-verkaufen/bruegge/stadthaus/1001/?print=1')
     })
 
-    test('keeps the other parameters and removes itself', async () => {
+    test('a request with ?lng= keeps the other parameters and removes itself', async () => {
       const answer = await site.fetch('/nl/te-koop/?type=house&lng=fr&priceMax=500000&type=land')
       expect(answer.headers.get('Location')).toBe('/fr/a-vendre/?type=house&priceMax=500000&type=land')
     })
 
-    test('sets the cookie, also for the page’s own language; other requests do not set it', async () => {
+    test('a request with ?lng= sets the cookie, also for the page’s own language; other requests do not set it', async () => {
       for (const [path, locale] of [
         ['/nl/te-koop/', 'fr'],
         ['/nl/te-koop/', 'nl'],
@@ -177,7 +177,7 @@ describe('a site in four languages', () => {
       expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
     })
 
-    test('on an unknown page redirects to the home page in that language', async () => {
+    test('a request with ?lng= on an unknown page redirects to the home page in that language', async () => {
       expect(await redirectOf(site, '/nl/nowhere/?lng=fr')).toBe('302 /fr/')
     })
   })
@@ -220,22 +220,22 @@ describe('a site in four languages', () => {
       expect((await site.fetch(to)).status).toBe(to.includes('goal') ? 302 : 200)
     })
 
-    test('that is a deep link keeps its query', async () => {
+    test('a path without its language that is a deep link keeps its query', async () => {
       expect(await redirectOf(site, '/property/1001?print=1')).toBe('302 /nl/te-koop/brugge/herenhuis/1001/?print=1')
     })
 
-    test('with an unknown language code is a 404, for any last segment', async () => {
+    test('a path with an unknown language code is a 404, for any last segment', async () => {
       for (const path of ['/it/for-sale/', '/xx/yy/for-rent/', '/fr-be/for-sale/']) expect((await site.fetch(path)).status, path).toBe(404)
       expect(await redirectOf(site, '/homes/for-rent/')).toBe('302 /nl/te-huur/')
     })
 
-    test('that is unknown is an uncached 404 in the visitor’s language', async () => {
+    test('a path without its language that is unknown is an uncached 404 in the visitor’s language', async () => {
       const answer = await site.fetch('/nowhere/', { headers: { 'Accept-Language': 'fr' } })
       expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'private, no-store'])
       expect(elements(await answer.text(), 'html')[0]?.lang).toBe('fr')
     })
 
-    test('of a fixed page redirects to its listing', async () => {
+    test('a path without its language of a fixed page redirects to its listing', async () => {
       expect(await redirectOf(site, '/for-sale/showpiece/?a=b')).toBe('302 /nl/te-koop/-/-/4001/?a=b')
     })
 
@@ -243,7 +243,7 @@ describe('a site in four languages', () => {
       expect((await site.fetch(path)).status).toBe(404)
     })
 
-    test('never redirects to another site', async () => {
+    test('a path without its language never redirects to another site', async () => {
       for (const path of ['//evil.example/te-koop/', '/%2F%2Fevil.example/', '/\\evil.example/for-sale/', '/nl//evil.example']) {
         const location = (await site.fetch(site.url + path)).headers.get('Location')
         expect(location ?? '/').toMatch(/^\/(?![/\\])/)
@@ -325,7 +325,7 @@ describe('a site in four languages', () => {
       for (const path of ['/preview/xx/', '/preview/nl/nowhere/']) expect((await site.fetch(path)).status).toBe(404)
     })
 
-    test('only pages exist below /preview/', async () => {
+    test('nothing but pages exists below /preview/', async () => {
       for (const path of ['/preview/sitemap.xml', '/preview/api/listings', '/preview/preview/nl/', '/preview/health'])
         expect((await site.fetch(path)).status, path).toBe(404)
     })

@@ -26,7 +26,7 @@ describe.runIf(hasVarnish && isFull)('behind a shared cache', () => {
     fetch(new URL(path, cache.origin), { redirect: 'manual', headers: { Connection: 'close', ...headers } })
   const isHit = ({ headers }: Response) => headers.get('X-Cache') === 'hit'
 
-  test('only public pages, of every kind, are served from the store', async () => {
+  test('nothing but public pages, of every kind, is served from the store', async () => {
     for (const kind of pageKinds) {
       for (const locale of locales) {
         const given = await site.fetch(kind.path(locale))

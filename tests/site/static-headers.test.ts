@@ -26,7 +26,7 @@ test('static files carry the headers that forbid sniffing and plain HTTP', async
 describe('security.txt', () => {
   const path = '/.well-known/security.txt'
 
-  test('has the agency’s address, its languages and an expiry within a year', async () => {
+  test('security.txt has the agency’s address, its languages and an expiry within a year', async () => {
     await using own = await startSite({ ORIGIN: 'https://www.perron.example' })
     const answer = await own.fetch(path)
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; charset=utf-8$/i)
@@ -44,7 +44,7 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365)
   })
 
-  test('does not reflect the request’s Host, and is a 404 without an agency record', async () => {
+  test('security.txt does not reflect the request’s Host, and is a 404 without an agency record', async () => {
     expect(await (await site.fetch(path, { headers: { Host: 'evil.example' } })).text()).not.toContain('evil.example')
     await using empty = await startSite({}, null)
     expect((await empty.fetch(path)).status).toBe(404)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site[Symbol.asyncDispose]())
 
 describe('a method that a page does not allow', () => {
-  test.each(locales)('is a localised 405 with the allowed methods, in %s', async (locale) => {
+  test.each(locales)('a method that a page does not allow is a localised 405 with the allowed methods, in %s', async (locale) => {
     const ask = async (method: string, path: string) => {
       const answer = await site.fetch(path, { method })
       const html = await answer.text()
@@ -26,7 +26,7 @@ describe('a method that a page does not allow', () => {
     }
   })
 
-  test('is a 405 also at the address that the CRM links to', async () => {
+  test('a method that a page does not allow is a 405 also at the address that the CRM links to', async () => {
     for (const path of ['/property/1001', '/property/1001/']) {
       const answer = await site.fetch(path, { method: 'POST', body: new URLSearchParams({ a: 'b' }), redirect: 'manual' })
       expect([answer.status, answer.headers.get('Allow')], path).toEqual([405, 'GET, HEAD'])
@@ -52,7 +52,7 @@ describe('the API answers in JSON', () => {
     return { status: answer.status, allow: answer.headers.get('Allow'), error: body.error }
   }
 
-  test.each(locales)('to an unknown path, in %s', async (locale) => {
+  test.each(locales)('the API answers an unknown path in JSON, in %s', async (locale) => {
     const error = translator(locale)('api.error')
     for (const path of ['/api/nope', '/api/listings/', '/api/%0A', '/api/%', '/api/', '/api']) {
       expect(await fault(`${path}?lang=${locale}`), path).toEqual({ status: 404, allow: null, error })
@@ -60,7 +60,7 @@ describe('the API answers in JSON', () => {
     expect(await fault('/api/nope', { headers: { 'Accept-Language': locale } })).toMatchObject({ error })
   })
 
-  test('to a wrong method, with any body', async () => {
+  test('the API answers a wrong method in JSON, with any body', async () => {
     const error = translator('en')('api.error')
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       for (const name of ['listings', 'listings.atom', 'counts']) {
@@ -70,7 +70,7 @@ describe('the API answers in JSON', () => {
     }
   })
 
-  test('to an internal error, without details', async () => {
+  test('the API answers an internal error in JSON, without details', async () => {
     await site.db.prepare('ALTER TABLE listing_texts RENAME TO listing_texts_before').run()
     try {
       const { status, error } = await fault('/api/listings?lang=fr&q=nieuw')
@@ -111,14 +111,14 @@ describe('an endpoint answers in JSON', () => {
     expect(await ask(method, path, site.token)).toEqual([405, allow])
   })
 
-  test('to a wrong method on a public endpoint', async () => {
+  test('a public endpoint answers a wrong method in JSON', async () => {
     for (const path of ['/map/places', '/places', '/words/nl.json', '/captcha', '/schema/listings.json', '/robots.txt', '/sitemap.xml', '/health']) {
       for (const method of ['POST', 'DELETE', 'OPTIONS']) expect([path, await ask(method, path, null)]).toEqual([path, [405, 'GET, HEAD']])
     }
     for (const path of ['/newsletter', '/testimonials']) expect([path, await ask('DELETE', path, null)]).toEqual([path, [405, 'POST']])
   })
 
-  test('to an unknown path below an endpoint', async () => {
+  test('an endpoint answers an unknown path below it in JSON', async () => {
     for (const path of ['/import/a/b/c', '/mail/nope', '/privacy', '/files', '/files/A/B', '/calendar', '/tokens/a/b', '/documents/house/1/x']) {
       expect([path, await ask('GET', path, site.token)]).toEqual([path, [404, null]])
       expect([path, await ask('POST', path, null)]).toEqual([path, [401, null]])

@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect((await site.fetch(`/files/${row?.id}`)).status).toBe(401)
   })
 
-  test.each(['png', 'webp'] as const)('may be a %s under any file name', async (format) => {
+  test.each(['png', 'webp'] as const)('a picture may be a %s under any file name', async (format) => {
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#123456' } })
       .toFormat(format)
       .toBuffer()

@@ -43,7 +43,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(`${own?.text}${own?.html}`).not.toContain('seal=')
   })
 
-  test('without testimonials the page says so and links to the form, and every page links to it', async () => {
+  test('the page without testimonials says so and links to the form, and every page links to it', async () => {
     const html = await site.html(href('testimonials', locale))
     expect(html).toContain(t('testimonials.none'))
     expect(html).toContain(`href="${path}"`)
@@ -209,7 +209,7 @@ describe('many testimonials', () => {
     await (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() })
   }
 
-  test('are shown twelve to a page, newest first', async () => {
+  test('many testimonials are shown twelve to a page, newest first', async () => {
     await insertTestimonials(25)
     const namesOn = async (path: string) => [...(await site.html(path)).matchAll(/<bdi>Klant (\d+)<\/bdi>/g)].map(([, number]) => Number(number))
     expect(await namesOn(page)).toEqual(Array.from({ length: 12 }, (_, index) => 24 - index))

@@ -124,7 +124,7 @@ describe('erasing a person', () => {
   const ask = (what: 'erase' | 'export') =>
     site.fetch(`/privacy/${what}`, { method: 'POST', body: '{"email":"annelie@example.com"}', headers: { Authorization: `Bearer ${site.token}` } })
 
-  test('on request exports the appointment, erases it and frees the seat', async () => {
+  test('erasing a person on request exports the appointment, erases it and frees the seat', async () => {
     const start = await firstFree()
     await book(start)
     await site.mails()
@@ -137,7 +137,7 @@ describe('erasing a person', () => {
     expect(await offered()).toContain(start)
   })
 
-  test('reports no past or cancelled appointment as open', async () => {
+  test('erasing a person reports no past or cancelled appointment as open', async () => {
     const [first, second] = await offered()
     await book(first ?? '')
     await site.db.prepare("UPDATE appointments SET starts_at = '2026-01-05T09:00:00.000Z'").run()
@@ -146,7 +146,7 @@ describe('erasing a person', () => {
     expect(await (await ask('erase')).json()).toEqual({ erased: 2, appointments: [] })
   })
 
-  test('at night erases the appointment with its lead', async () => {
+  test('erasing a person at night erases the appointment with its lead', async () => {
     await book(await firstFree())
     await site.db.prepare("UPDATE leads SET erase_after = '2026-01-01T00:00:00.000Z'").run()
     await (await site.miniflare.getWorker()).scheduled({ cron: '17 3 * * *', scheduledTime: new Date() })

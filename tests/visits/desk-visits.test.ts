@@ -183,7 +183,7 @@ test('pages of the desk take at most three round trips, and the first page count
 })
 
 describe('moving a visit', () => {
-  test('mails the visitor and the office the next version of the calendar entry, and the notice undoes it', async () => {
+  test('moving a visit mails the visitor and the office the next version of the calendar entry, and the notice undoes it', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
     await site.mails()
@@ -201,7 +201,7 @@ describe('moving a visit', () => {
     expect((await acts()).slice(-2)).toEqual([`move appointment ${id}`, `move appointment ${id}`])
   })
 
-  test('on the calendar follows the same rules: mailed, undoable, refused for a taken start and for another office', async () => {
+  test('moving a visit on the calendar follows the same rules: mailed, undoable, refused for a taken start and for another office', async () => {
     const browser = await deskOf('manager')
     const calendar = href('deskCalendar', 'nl')
     const [first = '', second = ''] = await offered()
@@ -224,7 +224,7 @@ describe('moving a visit', () => {
     expect((await elsewhere.post(calendar, { ...move, appointment: other, visitStart: third })).status).toBe(404)
   })
 
-  test('by two people at once succeeds for the first; the second sees the current state and keeps what was typed', async () => {
+  test('moving a visit by two people at once succeeds for the first; the second sees the current state and keeps what was typed', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
     const [, one = '', other = ''] = await offered()
@@ -245,7 +245,7 @@ describe('a visit that is cancelled', () => {
   const calendar = href('deskCalendar', 'nl')
   const mailed = async () => mailTo(await site.mails(), visitor).length
 
-  test('is there again after undo, with its seat and without a mail', async () => {
+  test('a visit that is cancelled is there again after undo, with its seat and without a mail', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
     const before = await mailed()
@@ -268,7 +268,7 @@ describe('a visit that is cancelled', () => {
     expect((await elsewhere.post(calendar, again)).status).toBe(404)
   })
 
-  test('tells the visitor why, and the owner if the desk says so, until it is undone', async () => {
+  test('a visit that is cancelled tells the visitor why, and the owner if the desk says so, until it is undone', async () => {
     const browser = await deskOf('manager')
     await storeOwner(site.db, 'an@example.com', [{ kind: 'listing', id: 4001 }])
     const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'an@example.com'))
@@ -287,7 +287,7 @@ describe('a visit that is cancelled', () => {
     expect([mails.filter((text) => text.includes('Raison\u00a0: De sleutel is zoek.')).length, await inPortal()]).toEqual([1, false])
   })
 
-  test('stays cancelled where its time was booked meanwhile, or its mail has left', async () => {
+  test('a visit that is cancelled stays so where its time was booked meanwhile, or its mail has left', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
     const { startsAt = '' } = (await row(id)) ?? {}
@@ -325,7 +325,7 @@ describe('feedback', () => {
     return async () => (await site.fetch(href('ownerHome', 'nl', { kind: 'listing', id: 4001 }), { headers: { Cookie: cookie } })).text()
   }
 
-  test('is requested on the Today page, is private until it is released, and can be undone', async () => {
+  test('feedback is requested on the Today page, is private until it is released, and can be undone', async () => {
     const browser = await deskOf('manager')
     const id = await make(browser)
     const owner = await portal()
@@ -351,7 +351,7 @@ describe('feedback', () => {
     expect(await browser.html(pathOf(id))).toContain(t('desk.visit.event.withhold'))
   })
 
-  test('of two people keeps the first and shows it to the second, with what they typed', async () => {
+  test('feedback of two people keeps the first and shows it to the second, with what they typed', async () => {
     const [first, second] = [await deskOf('manager', { name: 'Liesbet Claes' }), await deskOf('agent')]
     const id = await make(first)
     await letPass(id)
@@ -607,7 +607,7 @@ describe('owners at the desk', () => {
     for (const words of [t('owner.status.planned'), 'Mooie tuin.']) expect(portal).toContain(words)
   })
 
-  test('are listed with the state of their invitation', async () => {
+  test('owners at the desk are listed with the state of their invitation', async () => {
     const browser = await deskOf('manager')
     const owners = href('deskOwners', 'nl')
     await browser.post(owners, { do: 'invite', email: 'jef@example.com', ownerName: 'Jef Dams', homes: '4001', locale: 'nl' })

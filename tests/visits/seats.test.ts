@@ -121,14 +121,14 @@ describe('no seat is available', () => {
     expect(await countRows('leads')).toBe(0)
   })
 
-  test('on a day that is closed while a visitor fills in the form', async () => {
+  test('no seat is available on a day that is closed while a visitor fills in the form', async () => {
     await setException(db, 'brussel', { day: '2026-11-26', time: null, capacity: 0 })
     expect(await book('one', ten)).toBe(false)
     await setException(db, 'brussel', { day: '2026-11-26', time: '10:00', capacity: 1 })
     expect([await book('one', ten), await book('two', ten)]).toEqual([true, false])
   })
 
-  test('at a start whose capacity fell to the number of taken seats, regardless of which seats those are', async () => {
+  test('no seat is available at a start whose capacity fell to the number of taken seats, regardless of which seats those are', async () => {
     await Promise.all([book('one', ten), book('two', ten)])
     await cancel(await known((await seatOf('one')) === 1 ? 'one' : 'two'))
     await setException(db, 'brussel', { day: '2026-11-26', time: '10:00', capacity: 1 })

@@ -14,7 +14,7 @@ describe('an accent', () => {
     expect([dark.accent, dark.accentDeep, dark.onAccent]).toEqual(['#e39a7b', '#ecb199', '#1c1b19'])
   })
 
-  test('too pale for the light theme becomes darker, too dark for the dark theme lighter, in the same hue', () => {
+  test('an accent too pale for the light theme becomes darker, too dark for the dark theme lighter, in the same hue', () => {
     const { light, dark } = paletteOf({ accent: '#ffd400', shades: none })
     expect(light.accent).not.toBe('#ffd400')
     expect(dark.accent).toBe('#ffd400')

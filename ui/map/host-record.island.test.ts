@@ -69,12 +69,15 @@ test.each([
 })
 
 describe('a listing with an unpublished address', () => {
-  test.each([[false], [0], ['false'], [null], [undefined], ['']])('has neither street nor exact point when PublishAddress is %j', (PublishAddress) => {
-    const read = readRecord({ ...home, PublishAddress })
-    expect(read?.place.address).toBeNull()
-    expect(read?.place.point.exact).toBe(false)
-    expect(JSON.stringify(read)).not.toMatch(/Langerei|51\.2127|3\.2335/)
-  })
+  test.each([[false], [0], ['false'], [null], [undefined], ['']])(
+    'a listing with an unpublished address has neither street nor exact point when PublishAddress is %j',
+    (PublishAddress) => {
+      const read = readRecord({ ...home, PublishAddress })
+      expect(read?.place.address).toBeNull()
+      expect(read?.place.point.exact).toBe(false)
+      expect(JSON.stringify(read)).not.toMatch(/Langerei|51\.2127|3\.2335/)
+    },
+  )
 
   test('a listing with an unpublished address is rounded to a grid point less than 500 m away, which it shares with its neighbours', () => {
     fc.assert(

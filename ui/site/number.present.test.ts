@@ -38,7 +38,7 @@ describe('a day', () => {
     expect(formatMoment(new Date('2026-12-01T09:05:00Z'), 'fr')).toMatch(/^1er décembre 2026/)
     expect(formatDay('2026-12-01', 'nl')).toBe('1 december 2026')
   })
-  test.each(locales)('in %s stays on one line within a text, with its month and year', (locale) => {
+  test.each(locales)('a day in %s stays on one line within a text, with its month and year', (locale) => {
     const day = formatDay('2026-12-01', locale)
     expect(unbrokenDates(`Huis 27 te Gent, ${day} 10:00`)).toBe(`Huis 27 te Gent, ${day.replaceAll(' ', '\u00a0')} 10:00`)
   })

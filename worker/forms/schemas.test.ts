@@ -89,7 +89,7 @@ const forms: Readonly<Record<string, readonly [FormDefinition, Answers, readonly
 }
 
 describe.each(Object.entries(forms))('%s', (_, [form, answers, optional]) => {
-  test('takes the least answers as they were typed, and drops what it does not ask', () => {
+  test('a form takes the least answers as they were typed, and drops what it does not ask', () => {
     expect(read(form, { ...answers, other: 'x', 'admin?': '1' })).toEqual({ values: answers })
   })
 
@@ -100,7 +100,7 @@ describe.each(Object.entries(forms))('%s', (_, [form, answers, optional]) => {
     }
   })
 
-  test('lists errors in the order of its page', () => {
+  test('a form lists errors in the order of its page', () => {
     const errors = Object.keys(errorsOf(form, {}))
     // What the page shows nowhere comes last.
     expect(errors).toEqual([...new Set([...form.order, ...errors])].filter((name) => errors.includes(name)))

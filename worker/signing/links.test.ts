@@ -70,7 +70,7 @@ describe('a seal', () => {
 })
 
 describe('a sealed link', () => {
-  test.each(purposes)('for %s is valid for its record until it expires, and for no other purpose', async (purpose) => {
+  test.each(purposes)('a sealed link for %s is valid for its record until it expires, and for no other purpose', async (purpose) => {
     const until = inTime(day)
     const query = Object.fromEntries(new URLSearchParams(await sealedQuery(secrets, purpose, 'a', until)))
     expect(query).toEqual({ until: String(until.getTime()), seal: hmac(`${purpose}|a|${until.getTime()}`) })
@@ -95,7 +95,7 @@ describe('a sealed link', () => {
     },
   )
 
-  test.each([13, 15])('may expire at a moment of %d digits', async (digits) => {
+  test.each([13, 15])('a sealed link may expire at a moment of %d digits', async (digits) => {
     const until = '9'.repeat(digits)
     expect(await isSealedLink(secrets, 'file', 'a', { until, seal: hmac(`file|a|${until}`) }, now)).toBe(true)
   })
@@ -105,7 +105,7 @@ describe('links', () => {
   const startsAt = '2026-12-05T09:00:00.000Z'
   const start = String(Date.parse(startsAt))
 
-  test('to an appointment are valid until it begins', async () => {
+  test('links to an appointment are valid until it begins', async () => {
     const sealed = { until: start, seal: hmac(`appointment|a1|${start}`) }
     expect(partsOf(await appointmentPath(secrets, { id: 'a1', startsAt }, 'nl'))).toEqual({
       path: expect.stringMatching(/^\/nl\/.*\/a1\/$/),
@@ -119,7 +119,7 @@ describe('links', () => {
     })
   })
 
-  test('to files, documents and reviews are valid for 14, 7 and 60 days', async () => {
+  test('links to files, documents and reviews are valid for 14, 7 and 60 days', async () => {
     const end = (days: number) => String(inTime(days * day).getTime())
     expect(partsOf(await fileLink(secrets, 'l1', now))).toEqual({ path: '/files/l1', until: end(14), seal: hmac(`file|l1|${end(14)}`), others: {} })
     expect([linksEnd(now), sealedName({ kind: 'project', id: 7 }, 'epc')]).toEqual([inTime(7 * day), 'project/7/epc'])
@@ -131,7 +131,7 @@ describe('links', () => {
     })
   })
 
-  test('of a subscription never expire, and that to confirm it does after its days', async () => {
+  test('links of a subscription never expire, and the one to confirm it does after its days', async () => {
     const subscription = { id: 's1', kind: 'newsletter', locale: 'nl' } as const
     const { manage, end } = await subscriptionLinks(secrets, 'https://www.perron.example', subscription)
     expect([manage, end].map((link) => link.startsWith('https://www.perron.example/nl/'))).toEqual([true, true])
@@ -142,7 +142,7 @@ describe('links', () => {
     expect(await isSealedLink(secrets, 'alert', 's1', { until, seal: given }, inTime(day - 1))).toBe(true)
   })
 
-  test('that change an alert name it', async () => {
+  test('links that change an alert name it', async () => {
     const query = new URLSearchParams(await replacingQuery(secrets, 's1'))
     expect(query.get('replaces')).toBe('s1')
     expect([await replacedBy(secrets, query, now), await replacedBy(secrets, new URLSearchParams('replaces=s1'), now)]).toEqual(['s1', null])
@@ -159,7 +159,7 @@ describe('links', () => {
     expect(await isOwnerDigestLink(secrets, 'o1', new URL('https://www.perron.example/'), now)).toBe(false)
   })
 
-  test('of a thank-you page are valid for a day', async () => {
+  test('the link of a thank-you page is valid for a day', async () => {
     const query = new URLSearchParams(await thanksQuery(secrets, 'l1', now))
     expect(Object.fromEntries(query)).toMatchObject({ viewing: 'l1', until: String(inTime(day).getTime()) })
     expect([await leadOfThanksQuery(secrets, query, now), await leadOfThanksQuery(secrets, query, inTime(day))]).toEqual(['l1', null])
@@ -172,7 +172,7 @@ describe('links', () => {
 })
 
 describe('what is mailed to log in', () => {
-  test('opens its own kind of account only', async () => {
+  test('the link to log in opens its own kind of account only', async () => {
     const token = await mailedLinkToken(secrets, 'owner', 'id1')
     expect(token).toBe(`id1.${hmac('owner-link|id1')}`)
     expect([await mailedLinkId(secrets, 'owner', token), await mailedLinkId(secrets, 'staff', token)]).toEqual(['id1', null])
@@ -180,7 +180,7 @@ describe('what is mailed to log in', () => {
       expect(await mailedLinkId(secrets, 'owner', wrong)).toBeNull()
   })
 
-  test('has a code of eight digits, typed with or without spaces, also after a rotation', async () => {
+  test('the mail to log in has a code of eight digits, typed with or without spaces, also after a rotation', async () => {
     const code = String(Buffer.from(hmac('staff-code|id1'), 'base64url').readUIntBE(0, 6) % 100_000_000).padStart(8, '0')
     expect(await mailedCode(secrets, 'staff', 'id1')).toBe(code)
     const typed = (text: string, kind: 'owner' | 'staff' = 'staff', id = 'id1') => isMailedCode(secrets, kind, id, text)
@@ -190,7 +190,7 @@ describe('what is mailed to log in', () => {
     expect([await isMailedCode(later, 'staff', 'id1', code), await isMailedCode(before, 'staff', 'id1', code)]).toEqual([true, false])
   })
 
-  test('keeps the zeros that a code begins with', async () => {
+  test('the code to log in keeps the zeros that it begins with', async () => {
     const codes = await Promise.all(Array.from({ length: 60 }, (_, id) => mailedCode(secrets, 'owner', String(id))))
     expect(codes.filter((code) => !/^\d{8}$/.test(code))).toEqual([])
     expect(codes.some((code) => code.startsWith('0'))).toBe(true)
@@ -198,14 +198,14 @@ describe('what is mailed to log in', () => {
 })
 
 describe('hashes', () => {
-  test('of owners, devices and authors are kept apart', async () => {
+  test('hashes of owners, devices and authors are kept apart', async () => {
     expect([await ownerHash(secrets, 'account', 'x'), await ownerHash(secrets, 'device', 'x')]).toEqual([hmac('owner-account|x'), hmac('owner-device|x')])
     expect(await ownerHashes(secrets, 'device', 'x')).toEqual([hmac('owner-device|x'), hmac('owner-device|x', before.current)])
     expect(await authorHash(secrets, ' An@Example.com ')).toBe(hmac('author|an@example.com'))
     expect(await authorHashes(secrets, 'AN@example.com')).toEqual([hmac('author|an@example.com'), hmac('author|an@example.com', before.current)])
   })
 
-  test('of senders are of the household and the form, and of no one on this machine', async () => {
+  test('hashes of senders are of the household and the form, and of no one on this machine', async () => {
     expect(await senderHashes(secrets, '2001:db8::1', 'contact')).toEqual([
       hmac('sender|contact|2001:db8:0:0'),
       hmac('sender|contact|2001:db8:0:0', before.current),

@@ -99,7 +99,7 @@ describe('field, logic and another field', () => {
     expect(holds({ field: 'price', logic: '>', compareWithField: 'bedrooms', compareWithValue: '999999999' }, record)).toBe(true)
   })
 
-  test('are false when the record lacks the other field', () => {
+  test('rules of several fields are false when the record lacks one of them', () => {
     expect(holds({ field: 'missing', logic: '==', compareWithField: 'other' }, record)).toBe(false)
   })
 })

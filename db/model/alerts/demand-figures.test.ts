@@ -18,7 +18,7 @@ describe('five alerts and more', () => {
     ...alerts(4, { types: ['land'], zones: ['be-21004'] }),
   ])
 
-  test('are rounded to five, with the median budget to 5,000', () => {
+  test('the figures of five alerts and more are rounded to five, with the median budget to 5,000', () => {
     expect([figures.alerts, figures.budget]).toEqual([20, 300_000])
   })
 

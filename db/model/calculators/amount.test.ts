@@ -63,7 +63,7 @@ describe('a percentage', () => {
     expect(readPercent(typed)).toBe(share)
   })
 
-  test.each([null, '', '%', 'drie', '-1', '1e1', '3,15,2', '1234'])('is null when %j is typed', (typed) => {
+  test.each([null, '', '%', 'drie', '-1', '1e1', '3,15,2', '1234'])('a percentage is null when %j is typed', (typed) => {
     expect(readPercent(typed)).toBeNull()
   })
 })

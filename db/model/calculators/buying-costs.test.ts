@@ -76,7 +76,7 @@ describe('a new building', () => {
     ['wallonia', 250_000, today, 7_500],
     ['flanders', 250_000, today, 30_000],
     ['luxembourg', 250_000, today, 100],
-  ] as const)('in %s with land of %d on %s pays %d of duty on it, as does that plot bought alone for an own home', (region, land, on, duty) => {
+  ] as const)('a new building in %s with land of %d on %s pays %d of duty on it, as does that plot bought alone for an own home', (region, land, on, duty) => {
     expect(amountOf('duty', { region, price: 300_000, land, newBuild: true }, on)).toBe(duty)
     expect(amountOf('duty', { region, price: land, ground: 'plot' }, on)).toBe(duty)
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { repay } from './loan.ts'
 
 describe('a loan, by worked example', () => {
-  test('of 200,000 at 2 % over 20 years costs a little over 42,400 of interest', () => {
+  test('a loan of 200,000 at 2 % over 20 years costs a little over 42,400 of interest', () => {
     // trends.knack.be, "Van intrest tot notariskosten": with a twelfth of the yearly rate it would be 42,824
     const { monthly, interest, total, months } = repay({ amount: 200_000, rate: 0.02, years: 20 })
     expect({ monthly, months }).toEqual({ monthly: 1010.05, months: 240 })
@@ -18,7 +18,7 @@ describe('a loan, by worked example', () => {
     [0.04369, 0.00357],
     // Explanation of article I.9, 44° of the Code of Economic Law, inverted: 7.397 % is 1.8 % a quarter
     [0.07397, 1.018 ** (1 / 3) - 1],
-  ])('at a yearly rate of %d has a monthly rate of %d', (rate, monthly) => {
+  ])('a loan at a yearly rate of %d has a monthly rate of %d', (rate, monthly) => {
     expect(repay({ amount: 1, rate, years: 1 }).monthlyRate).toBeCloseTo(monthly, 6)
   })
 

@@ -305,7 +305,7 @@ describe('no answer', () => {
     expect(isNoAnswer(text)).toBe(true)
   })
 
-  test.each(['geen btw', 'btw: geen', 'nee, registratie', 'a', '-1', 'not', 'true', '21', 'nonsens', 'x geen'])('is not %j', (text) => {
+  test.each(['geen btw', 'btw: geen', 'nee, registratie', 'a', '-1', 'not', 'true', '21', 'nonsens', 'x geen'])('the VAT regime is unknown for %j', (text) => {
     expect(isNoAnswer(text)).toBe(false)
   })
 })

@@ -95,7 +95,7 @@ describe('rows that both have touched', () => {
     ['replaced by something else', [row('a')], [row('a')], [row('z')], [row('z')]],
     ['removed by one only', [row('a'), row('b')], [row('a'), row('b')], [row('a')], [row('a')]],
     ['kept by one and removed by the other', [row('a'), row('b')], [row('a')], [row('a'), row('b')], [row('a')]],
-  ])('are merged row by row: %s', (_, opened, stored, form, result) => {
+  ])('rows that both have touched are merged row by row: %s', (_, opened, stored, form, result) => {
     expect(merged({ rows: stored }, { rows: form }, { rows: opened })).toEqual({ rows: result })
   })
 

@@ -16,7 +16,7 @@ describe('a Flemish house with label F', () => {
     expect(renovationDuty(house, on)).toMatchObject({ years, reach: 'D' })
   })
 
-  test.each(['2022-12-31', '1999-01-01', '', 'today', '21/11/2026'])('has no duty on %j', (on) => {
+  test.each(['2022-12-31', '1999-01-01', '', 'today', '21/11/2026'])('a Flemish house with label F has no duty on %j', (on) => {
     expect(renovationDuty(house, on)).toBeNull()
   })
 

@@ -85,7 +85,7 @@ describe('computed in Belgium', () => {
 })
 
 describe('the record’s text', () => {
-  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('is used when the value is %s', (value) => {
+  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('an energy label given as text is used when the value is %s', (value) => {
     expect(labelOf('flanders', value, ' C ')).toEqual({ text: 'C', band: 4, value: null, scheme: 'flanders' })
   })
 
@@ -168,7 +168,7 @@ describe('a scale', () => {
     ).toBe(texts)
   })
 
-  test.each(belgianRegions)('of %s has increasing bounds and an open end', (region) => {
+  test.each(belgianRegions)('a scale of %s has increasing bounds and an open end', (region) => {
     const bounds = energyScale(region).map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)
     expect(bounds).toEqual([...new Set(bounds)].sort((one, other) => one - other))
     expect(bounds.at(-1)).toBe(Number.POSITIVE_INFINITY)

@@ -120,7 +120,7 @@ describe('the category of a name', () => {
     for (const name of Object.values(names).flatMap((list) => list.split(','))) expect(groupOf(name), name).toBe(group)
   })
 
-  test.each([0, -1, 7, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of number %d is null', (id) => {
+  test.each([0, -1, 7, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('the category of number %d is null', (id) => {
     expect(groupOfWebId(id)).toBeNull()
   })
 })
@@ -131,7 +131,7 @@ test.each(['toString', '__proto__', 'Town-House', 'herenhuis', ''])('%j is not a
 
 const data = '../shared/data'
 describe.skipIf(!existsSync(data))('every name of real feeds', () => {
-  test('is known in the list of categories, with its category', () => {
+  test('a name of the list of categories is known with its category', () => {
     const categories: { Name: string; ParentID: number; WebID: number }[] = JSON.parse(readFileSync(`${data}/categories.json`, 'utf8'))
     for (const { Name, ParentID, WebID } of categories) {
       expect(ParentID === 0 ? groupOf(Name) : typeOf(Name), Name).not.toBeNull()
@@ -139,7 +139,7 @@ describe.skipIf(!existsSync(data))('every name of real feeds', () => {
     }
   })
 
-  test.each(['feed-25k', 'feed-100k'])('is known in %s', (feed) => {
+  test.each(['feed-25k', 'feed-100k'])('the category of a name is known in %s', (feed) => {
     const text = gunzipSync(readFileSync(`${data}/${feed}.json.gz`)).toString()
     const valuesOf = (field: string) => new Set(Array.from(text.matchAll(new RegExp(`"${field}": ?"([^"]*)"`, 'g')), ([, value]) => value ?? ''))
     expect([...valuesOf('TypeDescription')].filter((name) => typeOf(name) === null)).toEqual([])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { recogniseVideo, videoThumbnail } from './video.ts'
 
 describe('a film file', () => {
-  test.each(['mp4', 'mov', 'wmv', 'avi', 'flv', 'webm', 'MP4'])('ends in .%s', (extension) => {
+  test.each(['mp4', 'mov', 'wmv', 'avi', 'flv', 'webm', 'MP4'])('a film file ends in .%s', (extension) => {
     const url = `https://perron.example/films/huis.${extension}`
     for (const tail of ['', '?v=2', '#t=10']) expect(recogniseVideo(url + tail)).toEqual({ provider: 'file', url: url + tail })
   })
@@ -196,13 +196,13 @@ describe.skipIf(!existsSync(corpus))('the URLs another library recognises', () =
   /** Only complete URLs of the providers: no search results and no markup. */
   const isAddress = (input: string) => /^(?:https?:)?\/\//.test(input) && !input.includes('google.')
 
-  test('are recognised when the id is well formed', () => {
+  test('tours are recognised when the id is well formed', () => {
     const right = ids.filter(({ input, id }) => isAddress(input) && (input.includes('vimeo') ? /^\d+$/ : /^[\w-]{11}$/).test(id))
     expect(right.length).toBeGreaterThan(20)
     for (const { input, id } of right) expect(recogniseVideo(input), input).toMatchObject({ id })
   })
 
-  test('are rejected when it is not', () => {
+  test('tours are rejected when the id is malformed', () => {
     const wrong = ids.filter(({ input, id }) => !isAddress(input) || (!input.includes('vimeo') && id.length !== 11))
     expect(wrong.length).toBeGreaterThan(20)
     for (const { input } of wrong) expect(recogniseVideo(input), input).toBeNull()

@@ -88,7 +88,7 @@ describe('a vocabulary word', () => {
     expect(wordKey(fact, value)).toBe(word === null ? null : `word.${fact}.${word}`)
   })
 
-  test.each(entries)('for %s, %s maps to itself and is recognised by all its names in any casing', (fact, word, names) => {
+  test.each(entries)('a vocabulary word for %s, %s maps to itself and is recognised by all its names in any casing', (fact, word, names) => {
     const key = `word.${fact}.${word}`
     expect(wordKeys).toContain(key)
     expect(slug(word)).toBe(word)
@@ -150,7 +150,7 @@ describe('an orientation', () => {
 
 const data = '../shared/data'
 describe.skipIf(!existsSync(data))('every word of real feeds', () => {
-  test.each(['feed-25k', 'feed-100k'])('is known in %s', (feed) => {
+  test.each(['feed-25k', 'feed-100k'])('an orientation is known in %s', (feed) => {
     const text = gunzipSync(readFileSync(`${data}/${feed}.json.gz`)).toString()
     const fields: readonly [string, FactKey][] = [
       ['KitchenName', 'kitchen'],

@@ -91,7 +91,7 @@ describe('the whole address', () => {
     expect(postalLine({ street: { any: 'Voorbeeldstraat 12' }, zip: '8000', city: brugge.city, country: 'BE' }, 'nl')).toBe('Voorbeeldstraat 12, 8000 Brugge')
   })
 
-  test.each(locales)('of an unknown place is empty in %s', (locale) => {
+  test.each(locales)('the whole address of an unknown place is empty in %s', (locale) => {
     expect(addressLine({ ...brugge, zip: null, city: {}, address: null }, locale)).toBe('')
   })
 })

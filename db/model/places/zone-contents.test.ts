@@ -64,7 +64,7 @@ describe('whether a zone contains a place', () => {
     expect(differing.map(({ key }) => key)).toEqual([])
   })
 
-  test('only places its municipality and province hold', () => {
+  test('a zone contains only places that its municipality and province hold', () => {
     const localities = entries.filter(({ zone }) => zone.kind === 'locality')
     const mismatches = localities.filter(({ zone: { country, names, parent }, zips }) => {
       const above = parent ? zone(parent) : null

@@ -43,7 +43,7 @@ describe('place suggestions', () => {
     ])
   })
 
-  test('for “sint” are saints only, not every name starting with st', () => {
+  test('place suggestions for “sint” are saints only, not every name starting with st', () => {
     expect(suggestZones('sint', 'nl', 50).filter(({ label }) => !/Sint|Saint|Sankt/.test(label))).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('place suggestions', () => {
     )
   })
 
-  test('are at most the limit for any text, each valid in a query', () => {
+  test('place suggestions are at most the limit for any text, each valid in a query', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: anyLetter }), fc.string({ unit: fc.constantFrom(...'sint 80l-éB(') })),

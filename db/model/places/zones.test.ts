@@ -78,7 +78,7 @@ describe('finding a zone by its code', () => {
     expect(findZone(code)).toBeNull()
   })
 
-  test('finds every zone in upper case', () => {
+  test('every zone is found by its code in upper case', () => {
     expect(entries.filter(({ zone }) => findZone(zone.code.toUpperCase()) !== zone)).toEqual([])
   })
 })

@@ -116,7 +116,7 @@ describe('sentences that name a unit are left out', () => {
     ['Eerst.\n\nLaatst. A07.', 'Eerst.\n\nLaatst.'],
     ['A07 eerst.\nLaatst.', 'Laatst.'],
     ['', ''],
-  ])('leave %j as %j', (text, left) => {
+  ])('sentences that name a unit are left out: %j becomes %j', (text, left) => {
     expect(withoutSentences(names)(text)).toBe(left)
   })
 })
@@ -142,7 +142,7 @@ describe('clauses of a title that name a unit are left out', () => {
     ['Gent: € 311,000', 'Gent'],
     ['Kerkstraat, 12', ''],
     ['Kerkstraat, Gent, 12 huizen', ''],
-  ])('leave %j as %j', (title, left) => {
+  ])('clauses of a title that name a unit are left out: %j becomes %j', (title, left) => {
     expect(withoutClauses(names)(title)).toBe(left)
   })
 })

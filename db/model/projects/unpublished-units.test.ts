@@ -113,7 +113,7 @@ describe('the texts of a project', () => {
     expect(published.summary).toEqual({ fr: 'À 7 km.' })
   })
 
-  test('keep a price and an address that a public unit has too', () => {
+  test('the texts of a project keep a price and an address that a public unit has too', () => {
     const shown: UnitListing = { ...held, id: '1', names: ['A01'], publication: 'public' }
     const summary = { nl: 'Vanaf € 311.000 aan de Lindenlei 12.' }
     expect(withoutUnpublishedUnits({ ...project, startPrice: null, summary }, [held, shown]).summary).toEqual(summary)
@@ -131,7 +131,7 @@ describe('what a project shows besides its texts', () => {
   const held: UnitListing = { ...listing('2', false, 'A02'), price: 311_000, address: { streets: ['Lindenlei'], houseNumber: '12', box: '3' } }
   const without = (change: Partial<Project>, ...others: readonly UnitListing[]) => withoutUnpublishedUnits({ ...project, ...change }, [held, ...others])
 
-  test('loses the pictures that name a unit held back, its price or its address', () => {
+  test('a project loses the pictures that name a unit held back, its price or its address', () => {
     const photo = (key: string, name: LocalizedText | null) => ({ ...aPhoto(key), name })
     const photos = [
       photo('a', null),
@@ -143,7 +143,7 @@ describe('what a project shows besides its texts', () => {
     expect(without({ photos }).photos.map(({ key }) => key)).toEqual(['a', 'c', 'e'])
   })
 
-  test('loses an address on the web that names it', () => {
+  test('a project loses an address on the web that names a unit held back', () => {
     expect([without({ externalUrl: 'https://a.example/A02' }).externalUrl, without({ externalUrl: 'https://a.example/' }).externalUrl]).toEqual([
       null,
       'https://a.example/',
@@ -151,7 +151,7 @@ describe('what a project shows besides its texts', () => {
     expect(without({}).externalUrl).toBe(null)
   })
 
-  test('loses a number that names it, and keeps any other', () => {
+  test('a project loses a number that names a unit held back, and keeps any other', () => {
     expect([without({ number: 'A02' }).number, without({ number: 'P-7' }).number]).toEqual([null, 'P-7'])
     expect([without({ number: 'P-7', name: { nl: 'A02' } }).name, without({ number: 'A02', name: { nl: 'A02' } }).name]).toEqual([
       { any: 'P-7' },
@@ -159,7 +159,7 @@ describe('what a project shows besides its texts', () => {
     ])
   })
 
-  test('loses sentences of each of its texts and of the units that stay', () => {
+  test('a project loses sentences of each of its texts and of the units that stay', () => {
     const text = { nl: 'Ruim. Zie A02.' }
     const constructions = project.constructions.map((each) => ({ ...each, requirement: text }))
     const shown = without({ summary: text, situation: text, technical: text, delivery: text, constructions })
@@ -168,7 +168,7 @@ describe('what a project shows besides its texts', () => {
     )
   })
 
-  test('names the units that are not on the market, each once', () => {
+  test('a project names the units that are not on the market, each once', () => {
     expect(without({}, { ...listing('70', false, 'A02', 'C01') }).unpublishedUnits).toEqual(['A02', 'C01'])
     expect(without({}, listing('71', true, 'C02')).unpublishedUnits).toEqual(['A02'])
     expect(withoutUnpublishedUnits(project, [listing('1', true, 'A01')])).toBe(project)
@@ -176,11 +176,11 @@ describe('what a project shows besides its texts', () => {
     expect(without({}, listing('2', false, 'A01', 'B07'), listing('1', true), listing('71', true, 'b07')).unpublishedUnits).toEqual(['A02'])
   })
 
-  test('keeps a unit of which another listing is public', () => {
+  test('a project keeps a unit of which another listing is public', () => {
     expect(withoutUnpublishedUnits(project, [listing('70', false, 'A01'), listing('1', true)])).toBe(project)
   })
 
-  test('does not take a listing without a name for a unit without one', () => {
+  test('a project does not take a listing without a name for a unit without one', () => {
     const constructions = [unit('5', ''), unit('6', '-')]
     expect(withoutUnpublishedUnits({ ...project, constructions }, [listing('70', false, '', '!')]).constructions).toEqual(constructions)
     expect(
@@ -188,24 +188,24 @@ describe('what a project shows besides its texts', () => {
     ).toHaveLength(1)
   })
 
-  test('keeps a price that a unit on offer has too, but not that of a sold one', () => {
+  test('a project keeps a price that a unit on offer has too, but not that of a sold one', () => {
     const summary = { nl: 'Vanaf € 311.000.' }
     const priced = (state: Construction['state']) =>
       without({ summary, startPrice: null, constructions: [unit('2', 'A02'), { ...unit('1', 'A01', state), price: 311_000 }] }).summary
     expect([priced('available'), priced('sold')]).toEqual([summary, null])
   })
 
-  test('loses a listing that is waiting although it is in no list, but none that was withdrawn or is sold', () => {
+  test('a project loses a listing that is waiting although it is in no list, but none that was withdrawn or is sold', () => {
     const summary = { nl: 'Ook C09.' }
     const alone = (change: Partial<UnitListing>) => withoutUnpublishedUnits({ ...project, summary }, [{ ...listing('70', false, 'C09'), ...change }]).summary
     expect([alone({}), alone({ publication: 'gone' }), alone({ names: ['C09', 'A03'] })]).toEqual([null, summary, summary])
   })
 
-  test('loses a unit whose listing was withdrawn', () => {
+  test('a project loses a unit whose listing was withdrawn', () => {
     expect(withoutUnpublishedUnits(project, [{ ...listing('2', false), publication: 'gone' }]).constructions.map(({ id }) => id)).toEqual(['1', '3'])
   })
 
-  test('loses the box of a unit in a house that is shown, and the house of any other', () => {
+  test('a project loses the box of a unit in a house that is shown, and the house of any other', () => {
     const at = (houseNumber: string, box: string | null): UnitListing['address'] => ({ streets: ['Lindenlei'], houseNumber, box })
     const summary = { nl: 'Aan de Lindenlei 12. Of Lindenlei 12 bus 3. Of Lindenlei 14.' }
     const left = (address: UnitListing['address'], shown: UnitListing['address']) =>

@@ -81,7 +81,7 @@ describe('a path segment', () => {
     expect(pathSegment('Te koop')).toBe('te-koop/')
   })
 
-  test.each(['', ' ', '-', '-/', '%2F', '🏠'])('of %j is empty', (text) => {
+  test.each(['', ' ', '-', '-/', '%2F', '🏠'])('the path segment of %j is empty', (text) => {
     expect(pathSegment(text)).toBe('')
   })
 

@@ -56,7 +56,7 @@ describe('a sort key', () => {
       .trim(),
   )
 
-  test.each(locales)('sorts Latin names like the collator of %s', (locale) => {
+  test.each(locales)('sort keys order Latin names like the collator of %s', (locale) => {
     const collator = new Intl.Collator(locale, { sensitivity: 'base' })
     fc.assert(
       fc.property(name, name, (one, other) => {

@@ -26,19 +26,19 @@ describe('start times of an office', () => {
     expect(times('2026-11-24', [], brussel)[0]).toBe('10:00 2')
   })
 
-  test('are in Brussels time, before and after a clock change', () => {
+  test('start times of an office are in Brussels time, before and after a clock change', () => {
     expect(startsOn([brugge], '2026-10-24', [])[0]).toMatchObject({ startsAt: '2026-10-24T08:00:00.000Z', endsAt: '2026-10-24T08:45:00.000Z' })
     expect(startsOn([brugge], '2026-10-26', [])[0]).toMatchObject({ startsAt: '2026-10-26T09:00:00.000Z', endsAt: '2026-10-26T09:45:00.000Z' })
   })
 
-  test('leave out public holidays of its country', () => {
+  test('start times of an office leave out public holidays of its country', () => {
     expect(times('2027-07-21')).toEqual([])
     expect(times('2027-07-21', [], luxembourg)).toEqual(wholeDay)
     expect(times('2027-06-23', [], luxembourg)).toEqual([])
     expect(times('2027-06-23')).toEqual(wholeDay)
   })
 
-  test('leave out days before its first rule', () => {
+  test('start times of an office leave out days before its first rule', () => {
     expect(times('2025-12-30')).toEqual([])
     expect(startTerms([brugge], new Date('2025-12-30T09:00:00Z'), new Date('2025-12-25T09:00:00Z')).isOffered).toBe(false)
   })
@@ -83,7 +83,7 @@ describe('free start times', () => {
     expect(days.map(({ day }) => day)).not.toContain('2026-11-29')
   })
 
-  test('leave out full start times and fully booked days', () => {
+  test('free start times leave out full start times and fully booked days', () => {
     const taken = new Map([
       ['2026-11-24T10:00:00.000Z', 1],
       ['2026-11-28T09:00:00.000Z', 1],
@@ -100,7 +100,7 @@ describe('free start times', () => {
     ).toEqual(['10:00', '11:00'])
   })
 
-  test('are empty if every day is closed', () => {
+  test('free start times are empty if every day is closed', () => {
     expect(
       freeDays(
         [brugge],
@@ -121,7 +121,7 @@ describe('free start times', () => {
     { maxLength: 12 },
   )
 
-  test('are ordered, unique, bookable and not too soon, for any rule and exceptions', () => {
+  test('free start times are ordered, unique, bookable and not too soon, for any rule and exceptions', () => {
     fc.assert(
       fc.property(moment, exceptions, fc.constantFrom(brugge, brussel, luxembourg), (at, changed, rule) => {
         const today = wallTimeOf(at).day

@@ -25,7 +25,7 @@ describe('how a start stands', () => {
     expect(startStanding([rule], exceptions, { day, time, others })).toBe(standing)
   })
 
-  test('in an office without a calendar', () => {
+  test('any start of an office without a calendar is outside its starts', () => {
     expect(startStanding([], [], { day: monday, time: '09:00', others: 0 })).toBe('outside')
   })
 })

@@ -66,7 +66,7 @@ describe('records that are missing from a feed', () => {
     return site
   }
 
-  test('are withdrawn up to a fifth of the stock', async () => {
+  test('records that are missing from a feed are withdrawn up to a fifth of the stock', async () => {
     const { db, inStock } = await stocked()
     const feed = { listings: five.slice(1), projects: [aProject({ ID: 9 })], at: later }
     expect(await importRecords(db, feed)).toMatchObject({ done: true, counts: { withdrawn: 1 } })
@@ -75,14 +75,14 @@ describe('records that are missing from a feed', () => {
     expect(await inStock()).toEqual([4002, 4003, 4004, 4005])
   })
 
-  test('may be projects too, and are all withdrawn if the sender insists', async () => {
+  test('records that are missing from a feed may be projects too, and are all withdrawn if the sender insists', async () => {
     const { db, inStock } = await stocked()
     expect(await importRecords(db, { listings: five })).toEqual({ refused: { why: 'withdraws', kind: 'project', missing: 1, stock: 1 } })
     expect(await importRecords(db, { listings: five, at: later, force: true })).toMatchObject({ done: true, counts: { withdrawn: 1 } })
     expect([await inStock(), await inStock('projects')]).toEqual([[4001, 4002, 4003, 4004, 4005], []])
   })
 
-  test('stay if the feed has no list of their kind, or is a part', async () => {
+  test('records that are missing from a feed stay if the feed has no list of their kind, or is a part', async () => {
     const { db, inStock } = await stocked()
     expect(await importRecords(db, { kinds: [], force: true, at: later })).toMatchObject({ done: true, counts: { withdrawn: 0 } })
     expect(await importRecords(db, { mode: 'partial', force: true, at: later })).toMatchObject({ done: true, counts: { withdrawn: 0 } })
@@ -93,7 +93,7 @@ describe('records that are missing from a feed', () => {
   test.each<readonly [ImportMode, ImportMode, number]>([
     ['full', 'partial', 0],
     ['partial', 'full', 6],
-  ])('of a feed that began as %s and says at its end that it is %s: %i are withdrawn', async (mode, given, withdrawn) => {
+  ])('records missing from a feed that began as %s and says at its end that it is %s: %i are withdrawn', async (mode, given, withdrawn) => {
     const { db } = await stocked()
     const current = await anImport(db, { mode, at: later })
     const finish = async (state: ImportMode | null) =>

@@ -108,7 +108,7 @@ describe('a communication', () => {
     })
   })
 
-  test.each([5, ' ', '<br>'])('has no text if %j stands for it', (text) => {
+  test.each([5, ' ', '<br>'])('a communication has no text if %j stands for it', (text) => {
     expect(readHistory({ ...communication, Comment: text }, 'communications', 'omnicasa')).toEqual({
       of: 'communication',
       home: listing,

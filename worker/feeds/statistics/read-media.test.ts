@@ -6,7 +6,7 @@ const words = { today: ['Today', 'Day'], week: ['ThisWeek', 'Week'], month: ['Th
 const none = { today: null, week: null, month: null, total: null }
 
 describe('the sums of a listing', () => {
-  test.each(Object.entries(words))('are read for %s from its spellings in services', (period, spellings) => {
+  test.each(Object.entries(words))('the sums of a listing are read for %s from its spellings in services', (period, spellings) => {
     for (const word of spellings) {
       const names = [word, `Visit${word}`, `Visits${word}`, `${word}Visits`, `${word}Visit`, `NumberOfVisits${word}`, `NumberOfVisit${word}`]
       for (const name of names) {
@@ -45,7 +45,7 @@ describe('the views of a day', () => {
     expect(readViewsByDay({ ...others, [name]: value }, today)).toEqual([{ of: 'views', home, row }])
   })
 
-  test.each([0, 1_000_000_000])('may be %i', (views) => {
+  test.each([0, 1_000_000_000])('the views of a day may be %i', (views) => {
     expect(readViewsByDay({ ...entry, Views: views }, today)).toMatchObject([{ row: { views } }])
   })
 

@@ -160,7 +160,7 @@ const samples: readonly (readonly [name: string, make: () => Promise<Buffer>])[]
 ]
 
 describe.each(samples)('%s', (_, make) => {
-  test('leaves without metadata, with the same pixels and colour profile', async () => {
+  test('a picture leaves without metadata, with the same pixels and colour profile', async () => {
     const original = await make()
     const type = readPictureHeader(original)?.type
     const clean = type ? cleanPicture(original, type) : null
@@ -184,7 +184,7 @@ describe.each(samples)('%s', (_, make) => {
 })
 
 describe.each(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps the orientation %i alone where it is handed out as it is', async (orientation) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture keeps the orientation %i alone where it is handed out as it is', async (orientation) => {
     const original = await tagged(photograph(), orientation).toFormat(format).toBuffer()
     const read = readUprightPicture(original)
     const bytes = read?.bytes ?? Buffer.alloc(0)
@@ -195,7 +195,7 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
     expect(Buffer.from(cleanFile(Uint8Array.from(original).buffer) ?? new ArrayBuffer())).toEqual(bytes)
   })
 
-  test('is refused if it is cut off before its picture', async () => {
+  test('a picture is refused if it is cut off before its content', async () => {
     const original = await tagged(photograph()).toFormat(format).toBuffer()
     const start = original.indexOf({ jpeg: Buffer.from([0xff, 0xda]), png: Buffer.from('IDAT'), webp: Buffer.from('VP8 ') }[format])
     expect(readPicture(original.subarray(0, start))).toBeNull()

@@ -33,7 +33,7 @@ describe('reading a picture', () => {
     expect(readPicture(original)?.picture).toEqual({ width, height, turn })
   })
 
-  test.each(['gif', 'tiff', 'avif'] as const)('refuses %s', async (format) => {
+  test.each(['gif', 'tiff', 'avif'] as const)('a picture with %s is refused', async (format) => {
     expect(readPicture(await canvas(320, 200).toFormat(format).toBuffer())).toBeNull()
   })
 })

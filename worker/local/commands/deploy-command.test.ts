@@ -29,25 +29,25 @@ describe('npm run deploy', () => {
     expect(await deploy({})).toEqual({ status: 0, ran: ['d1 migrations apply DB --remote', 'deploy'], errors: '' })
   })
 
-  test('does not deploy over a failed migration', async () => {
+  test('npm run deploy does not deploy over a failed migration', async () => {
     expect(await deploy({}, {}, 'migrations')).toMatchObject({ status: 1, ran: ['d1 migrations apply DB --remote'] })
   })
 
-  test('names every secret that is missing, with the command that sets it', async () => {
+  test('npm run deploy names every secret that is missing, with the command that sets it', async () => {
     const { status, ran, errors } = await deploy({}, { out: '[{"name":"PLACE_SALT","type":"secret_text"}]' })
     expect([status, ran]).toEqual([1, []])
     for (const name of ['IMPORT_TOKEN', 'SIGNING_SECRET']) expect(errors).toContain(`npx wrangler secret put ${name}`)
     expect(errors).not.toContain('PLACE_SALT')
   })
 
-  test('refuses a zone to purge without its token', async () => {
+  test('npm run deploy refuses a zone to purge without its token', async () => {
     const vars = { ...config.vars, PURGE_ZONE: '023e105f4ecef8ad9ca31a8372d0c353' }
     expect(await deploy({ vars })).toMatchObject({ status: 1, ran: [], errors: expect.stringContaining('npx wrangler secret put PURGE_TOKEN') })
     const listed = JSON.stringify([...JSON.parse(all), { name: 'PURGE_TOKEN', type: 'secret_text' }])
     expect(await deploy({ vars }, { out: listed })).toMatchObject({ status: 0 })
   })
 
-  test('asks for all secrets of a Worker that does not exist yet', async () => {
+  test('npm run deploy asks for all secrets of a Worker that does not exist yet', async () => {
     const { status, errors } = await deploy({}, { status: 1, out: '', err: 'This Worker does not exist on your account. [code: 10007]' })
     expect(status).toBe(1)
     expect(errors.match(/secret put/g)).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('npm run deploy', () => {
   test.each([
     [{ status: 1, out: '', err: 'Not logged in.' }, 'Not logged in.'],
     [{ out: 'a banner' }, 'no list of them'],
-  ])('does not deploy when the secrets cannot be listed: %j', async (listed, reason) => {
+  ])('npm run deploy does not deploy when the secrets cannot be listed: %j', async (listed, reason) => {
     expect(await deploy({}, listed)).toMatchObject({ status: 1, ran: [], errors: expect.stringContaining(reason) })
   })
 

@@ -15,19 +15,19 @@ test.each<[JsonObject, string]>([
 })
 
 describe('the difference between two records', () => {
-  test('is nothing if only the order of keys differs', () => {
+  test('the difference between two records is nothing if only the order of keys differs', () => {
     expect(names({ name: { nl: 'x', fr: 'y' }, email: 'a@b.be' }, { email: 'a@b.be', name: { fr: 'y', nl: 'x' } })).toEqual([])
   })
 
-  test('names the fields that changed', () => {
+  test('the difference between two records names the fields that changed', () => {
     expect(names({ name: { nl: 'x' }, phone: '1' }, { name: { nl: 'y' }, email: 'a@b.be', phone: '1' })).toEqual(['changed name', 'changed email'])
   })
 
-  test('names a setting that changed in one language', () => {
+  test('the difference between two records names a setting that changed in one language', () => {
     expect(names({ settings: { nl: { image: 'a' } } }, { settings: { nl: { image: 'b' } } })).toEqual(['changed settings.nl.image'])
   })
 
-  test('names entries that were added, removed, moved and changed', () => {
+  test('the difference between two records names entries that were added, removed, moved and changed', () => {
     const before = { offices: [office('a'), office('b', { phone: '1' }), office('c')] }
     expect(names(before, before)).toEqual([])
     expect(names(before, { offices: [office('a'), office('b', { phone: '1' }), office('c'), office('d')] })).toEqual(['added offices.d'])
@@ -37,7 +37,7 @@ describe('the difference between two records', () => {
     expect(names(before, { offices: [office('b', { phone: '1' }), office('d')] })).toEqual(['removed offices.a', 'removed offices.c', 'added offices.d'])
   })
 
-  test('of one page or entry names the fields of that', () => {
+  test('the difference of one page or entry names its fields', () => {
     expect(formChanges('agency', { email: 'a' }, { email: 'b', look: { accent: '#000' } }).map(({ field, entry }) => [field.path, entry])).toEqual([
       ['email', null],
     ])

@@ -45,18 +45,18 @@ describe('rows', () => {
   const rows: SettingsField = { kind: 'rows', path: 'a', fields: [{ kind: 'line', path: 'b' }] }
   const document = (count: number) => ({ a: Array.from({ length: count }, (_, at) => ({ b: String(at) })) })
 
-  test('have an empty one at the end', () => {
+  test('the rows of a form have an empty one at the end', () => {
     expect(typedOf(document(1), [rows], languages)).toEqual({ 'set.a.first': '0', 'set.a.0.b': '0', 'set.a.1.b': '' })
     expect(typedOf({}, [rows], languages)).toEqual({ 'set.a.first': '0', 'set.a.0.b': '' })
   })
 
-  test('are shown ten at a time, the last by default', () => {
+  test('the rows of a form are shown ten at a time, the last by default', () => {
     expect(typedOf(document(12), [rows], languages)).toEqual({ 'set.a.first': '10', 'set.a.0.b': '10', 'set.a.1.b': '11', 'set.a.2.b': '' })
     const first = typedOf(document(12), [rows], languages, 'set.', { a: '0' })
     expect([first['set.a.first'], first['set.a.9.b'], first['set.a.10.b'], first['set.a.11.b']]).toEqual(['0', '9', '', undefined])
   })
 
-  test('have the names of their form', () => {
+  test('the rows of a form have its field names', () => {
     expect(typedOf({ b: 'x' }, [{ kind: 'line', path: 'b' }], languages, 'other.')).toEqual({ 'other.b': 'x' })
   })
 })

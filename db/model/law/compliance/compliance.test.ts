@@ -57,25 +57,25 @@ describe('what the law requires of a sale', () => {
     expect(missing(aListing(where, 'sale', kind, { constructionYear })).sort()).toEqual([...expected].sort())
   })
 
-  test('is the same for a life annuity', () => {
+  test('the law requires the same of a sale and of a life annuity', () => {
     const annuity = { ...aListing('flanders', 'sale', 'house'), annuity: { bouquet: 85_000, monthly: 1_150 } }
     expect(missing(annuity)).toEqual(missing(aListing('flanders', 'sale', 'house')))
   })
 
-  test('for a project unit without a year leaves out what only an existing building can have', () => {
+  test('a project unit without a year leaves out what only an existing building can have', () => {
     const unit = aListing('flanders', 'sale', 'apartment', {}, { projectId: 901 })
     expect(missing(unit).sort()).toEqual([...withoutBuilding, 'soilCertificate'].sort())
     expect(missing(aListing('flanders', 'sale', 'house', { condition: { nl: 'te bouwen' } }))).not.toContain('energyScore')
   })
 
-  test('for a takeover asks no monthly rent nor charges, and for a Flemish house to let asks both', () => {
+  test('a takeover asks no monthly rent nor charges, and a Flemish house to let asks both', () => {
     const guestHouse = aListing('flanders', 'rent', 'house')
     expect(missing(guestHouse)).toEqual(expect.arrayContaining(['monthlyRent', 'charges']))
     expect(missing({ ...guestHouse, takeover: true })).toEqual(['energyScore', 'energyCode'])
     expect(missing(guestHouse, '2018-12-31')).not.toContain('charges')
   })
 
-  test('includes asbestos when the year is unknown', () => {
+  test('what the law requires of a sale includes asbestos when the year is unknown', () => {
     expect(missing(aListing('flanders', 'sale', 'house'))).toContain('asbestosCertificate')
   })
 })
@@ -103,11 +103,11 @@ describe('a rule is met', () => {
   const house = (facts: RuledListing['facts'], other: Partial<RuledListing> = {}) => aListing('flanders', 'sale', 'house', facts, other)
   const asks = (listing: RuledListing, rule: RuleName) => complianceOf(listing, today).find((each) => each.rule === rule)?.state
 
-  test('by a "no" as well as a "yes"', () => {
+  test('a rule is met by a "no" as well as a "yes"', () => {
     for (const value of [true, false]) expect(asks(house({ riverbankZone: value, summons: value }), 'summons')).toBe('stated')
   })
 
-  test('in Flanders by the address instead of the certificate code', () => {
+  test('a rule is met in Flanders by the address instead of the certificate code', () => {
     const place = (where: Where) => ({ ...aListing(where, 'sale', 'house').place, address: { street: 'Langerei', houseNumber: '14', box: null } })
     expect(asks(house({}, { place: place('flanders') }), 'energyCode')).toBe('stated')
     expect(asks(aListing('wallonia', 'sale', 'house', {}, { place: place('wallonia') }), 'energyCode')).toBe('missing')
@@ -120,17 +120,17 @@ describe('a rule is met', () => {
     ['te bevestigen', '14'],
     ['adres op aanvraag', '14'],
     ['Sur demande', '14'],
-  ])('not by the address %s %s, which does not say where the home is', (street, houseNumber) => {
+  ])('a rule is not met by the address %s %s, which does not say where the home is', (street, houseNumber) => {
     const listing = house({})
     expect(asks({ ...listing, place: { ...listing.place, address: { street, houseNumber, box: null } } }, 'energyCode')).toBe('missing')
   })
 
-  test('not by a zone that is not known', () => {
+  test('a rule is not met by a zone that is not known', () => {
     for (const word of ['onbekend', 'nog te bepalen', 'inconnu']) expect(asks(house({ zoning: word }), 'zoning'), word).toBe('missing')
     expect(asks(house({ zoning: 'woongebied' }), 'zoning')).toBe('stated')
   })
 
-  test('not by a certificate that is missing or pending, in any language or by number', () => {
+  test('a rule is not met by a certificate that is missing or pending, in any language or by number', () => {
     for (const word of ['0', '1', 'aangevraagd', 'en cours', 'fehlt'])
       expect(asks(house({ groundCertificate: { any: word } }), 'soilCertificate'), word).toBe('missing')
     for (const word of ['2', 'aanwezig', 'geen risicogrond']) expect(asks(house({ groundCertificate: { any: word } }), 'soilCertificate'), word).toBe('stated')
@@ -140,15 +140,18 @@ describe('a rule is met', () => {
   test.each([
     ...['in aanvraag', 'en cours', 'Volgt', 'aangevraagd op 12/03/2026', 'in aanvraag sinds 2026-03-12', 'en cours (2026)', '0'],
     ...[true, { nl: 'in aanvraag', fr: 'en cours' }],
-  ])('not by a certificate code that is none: %j', (epcReference) => {
+  ])('a rule is not met by a certificate code that is none: %j', (epcReference) => {
     expect(asks(house({ epcReference }), 'energyCode')).toBe('missing')
   })
 
-  test.each(['20110906006543', '20240101-0001234567-RES-1', '20230101-0001234567-01-1', 'TEST-0001', '2024-0017'])('by the code %j', (epcReference) => {
-    expect(asks(house({ epcReference }), 'energyCode')).toBe('stated')
-  })
+  test.each(['20110906006543', '20240101-0001234567-RES-1', '20230101-0001234567-01-1', 'TEST-0001', '2024-0017'])(
+    'a rule is met by the code %j',
+    (epcReference) => {
+      expect(asks(house({ epcReference }), 'energyCode')).toBe('stated')
+    },
+  )
 
-  test('not by a certificate of energy that is no longer valid', () => {
+  test('a rule is not met by a certificate of energy that is no longer valid', () => {
     const until = (certificateEndDate: string) =>
       (['energyScore', 'energyCode'] as const).map((rule) =>
         asks(house({ certificateEndDate, epcReference: '20240101-0001' }, { energy: { value: 168, labelText: null } }), rule),
@@ -158,19 +161,19 @@ describe('a rule is met', () => {
     expect(until('2099-01-01')).toEqual(['stated', 'stated'])
   })
 
-  test('not by a label that says it is pending', () => {
+  test('a rule is not met by a label that says it is pending', () => {
     const label = (labelText: string) => aListing('brussels', 'rent', 'apartment', {}, { energy: { value: null, labelText } })
     expect(['In aanvraag', 'PEB en cours', 'C-', 'G'].map((text) => asks(label(text), 'energyLabel'))).toEqual(['missing', 'missing', 'stated', 'stated'])
   })
 
-  test('by the site itself for the renovation duty, which only applies to labels E and F', () => {
+  test('the renovation duty is stated by the site itself, and only applies to labels E and F', () => {
     const labelled = (value: number) => asks(house({}, { energy: { value, labelText: null } }), 'renovationDuty')
     expect([450, 600, 350].map(labelled)).toEqual(['stated', 'stated', 'notApplicable'])
   })
 })
 
 describe('rules have dates', () => {
-  test('and apply from their first day', () => {
+  test('rules apply from their first day', () => {
     const house = aListing('flanders', 'sale', 'house', { constructionYear: 1960 })
     expect(missing(house, '2022-12-31')).not.toContain('floodPScore')
     expect(missing(house, '2023-01-01')).toContain('floodPScore')
@@ -178,13 +181,13 @@ describe('rules have dates', () => {
     expect(missing(house, '1990-01-01')).toEqual([])
   })
 
-  test('and end on their last day', () => {
+  test('rules end on their last day', () => {
     const house = aListing('wallonia', 'sale', 'house')
     expect(missing(house, '2017-05-31')).toContain('zoning')
     expect(missing(house, '2017-06-01')).not.toContain('zoning')
   })
 
-  test('and a source, and the day they were checked', () => {
+  test('rules have a source, and the day they were checked', () => {
     for (const { rule, from, until = '9999-12-31', source, checked } of publicationRules) {
       for (const day of [from, until, checked]) expect(day, rule).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(from < until, rule).toBe(true)
@@ -193,7 +196,7 @@ describe('rules have dates', () => {
     expect(new Set(publicationRules.map(({ rule }) => rule))).toEqual(new Set(ruleNames))
   })
 
-  test('and an uncertain rule holds nothing back in Belgium', () => {
+  test('an uncertain rule holds nothing back in Belgium', () => {
     const uncertain = publicationRules.filter(({ sure, regions }) => sure === 'medium' && !regions.includes('luxembourg'))
     expect(uncertain.filter(({ without }) => without === 'unlawful')).toEqual([])
   })
@@ -272,11 +275,11 @@ describe('what was given and not understood', () => {
     ['luxembourg', 'sale', [], 'place', 'notApplicable'],
     ['abroad', 'sale', ['place'], 'place', 'notUnderstood'],
     ['abroad', 'sale', [], 'place', 'notApplicable'],
-  ])('in %s, for %s, of %j: %s is %s', (where, goal, unclear, rule, state) => {
+  ])('a value that was not understood in %s, for %s, of %j: %s is %s', (where, goal, unclear, rule, state) => {
     expect(house(where, goal, unclear)[rule]).toBe(state)
   })
 
-  test('is not stated, even if words are there', () => {
+  test('a value that was not understood is not stated, even if words are there', () => {
     expect(house('flanders', 'sale', [], { permit: true }).permit).toBe('stated')
     expect(house('flanders', 'sale', ['permit'], { permit: { nl: 'misschien' } }).permit).toBe('notUnderstood')
     expect(house('flanders', 'sale', ['judicialDecision'], { judicialDecision: { nl: 'beroep lopende' } }).summons).toBe('notUnderstood')
@@ -340,7 +343,7 @@ describe('a certificate states energy while it is valid', () => {
     expect(stated('monthlyRent', {})).toBe(false)
   })
 
-  test('in Flanders the address may stand for the code', () => {
+  test('the address may stand for the code of a valid certificate in Flanders', () => {
     const address = { street: 'Kerkstraat', houseNumber: '1', box: null }
     const at = (where: Where) => {
       const listing = aListing(where, 'sale', 'house')

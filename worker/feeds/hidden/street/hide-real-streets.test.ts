@@ -36,7 +36,7 @@ function demoTexts(): readonly string[] {
 }
 
 describe('texts that do not name the street', () => {
-  test('are left unchanged, except at most one in two hundred', () => {
+  test('texts that do not name the street are left unchanged, except at most one in two hundred', () => {
     const texts = demoTexts()
     const streets = [...ours, ...realRecords(upTo(300, 9_000)).map(({ place }) => place.Street)]
     const chance = chanceFrom(7)

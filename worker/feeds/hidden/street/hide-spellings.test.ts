@@ -71,7 +71,7 @@ describe(`an address in any spelling of its field and of the texts, seed ${seed}
     }
   })
 
-  test('costs at most one in two hundred of the texts that hold nothing of it', () => {
+  test('hiding an address costs at most one in two hundred of the texts that hold nothing of it', () => {
     const changed: string[] = []
     let total = 0
     for (const address of all) {

@@ -86,7 +86,7 @@ describe('answers in one language each', () => {
     ).toEqual([{ ...dutch, City: { nl: 'Brugge', fr: 'Bruges' }, DescriptionA: { nl: 'Huis', fr: 'Maison' }, Units: [{ Name: { nl: 'Kelder', fr: 'Cave' } }] }])
   })
 
-  test('are matched by id, and a text that a language lacks is left out', () => {
+  test('answers in one language each are matched by id, and a text that a language lacks is left out', () => {
     const pages = [
       { locale: 'nl', items: [dutch, { ID: 2, City: 'Gent' }] },
       { locale: 'fr', items: [{ ID: 2, City: 'Gand' }] },

@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(await answering('no', { status })).toEqual(failed(fault, `status ${status} to GetPropertyList`))
   })
 
-  test.each([408, 429, 500, 503])('with the status %i may succeed later', async (status) => {
+  test.each([408, 429, 500, 503])('an answer with the status %i may succeed later', async (status) => {
     expect(await answering('busy', { status })).toEqual({ ...failed('busy', `status ${status} to GetPropertyList`), isTransient: true })
   })
 

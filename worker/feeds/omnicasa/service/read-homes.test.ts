@@ -59,7 +59,7 @@ describe('histories', () => {
   const released = async (site: Awaited<ReturnType<typeof owning>>) =>
     (await site.rows('SELECT is_released FROM communications UNION ALL SELECT is_released FROM home_visits')).filter((row) => row.is_released === 1).length
 
-  test('are read page by page, and withheld when the service no longer lists them', async () => {
+  test('histories are read page by page, and withheld when the service no longer lists them', async () => {
     const site = await owning(4001)
     const listing = (all: readonly object[]) =>
       answers({
@@ -83,7 +83,7 @@ describe('histories', () => {
     expect(await released(site)).toBe(0)
   })
 
-  test('of before the period that is asked for are not withheld', async () => {
+  test('histories of before the period that is asked for are not withheld', async () => {
     const site = await owning(4001)
     const [old, recent] = [
       { ...histories[0], Date: '2025-10-23 09:00:00' },

@@ -92,7 +92,7 @@ describe('a list', () => {
 })
 
 describe('deleted ids', () => {
-  test('are withdrawn by their kind, as numbers or records', async () => {
+  test('deleted ids are withdrawn by their kind, as numbers or records', async () => {
     const site = aSyncSite()
     await site.sync(answers, now)
     await site.sync(
@@ -111,7 +111,7 @@ describe('deleted ids', () => {
     ['GetDeletedPropertyIDs', () => 'none', 'the answer to GetDeletedPropertyIDs holds no list'],
     ['GetDeletedProjectIDs', () => 'none', 'the answer to GetDeletedProjectIDs holds no list'],
     ['GetDeletedPropertyIDs', () => new Response('no', { status: 404 }), 'status 404 to GetDeletedPropertyIDs'],
-  ])('that %s does not list end the run: %#', async (requested, answer, detail) => {
+  ])('deleted ids that %s does not list end the run: %#', async (requested, answer, detail) => {
     const site = aSyncSite()
     await site.sync(answers, now)
     await site.sync(({ endpoint }) => (endpoint === requested ? answer() : null), later)

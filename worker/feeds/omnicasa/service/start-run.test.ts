@@ -71,7 +71,7 @@ describe('what is due', () => {
     expect(await site.run()).toMatchObject({ mode, state: 'running' })
   })
 
-  test('may be overridden, and changes are read from ten minutes before the last run', async () => {
+  test('a full run may be requested at any time, and changes are read from ten minutes before the last run', async () => {
     const site = aSyncSite()
     await aRun(site, 'full', ago(35 * hour))
     await aRun(site, 'delta', ago(30))
@@ -90,7 +90,7 @@ describe('while a run is under way no other begins', () => {
     [{ touchedAt: ago(11) }, 1],
     [{ touchedAt: ago(75), attempts: 1 }, 0],
     [{ touchedAt: ago(76), attempts: 1 }, 1],
-  ])('and with %j its message is sent again %i times', async (more, messages) => {
+  ])('no other run begins while one is under way: with %j its message is sent again %i times', async (more, messages) => {
     const site = aSyncSite()
     await aRun(site, 'full', ago(360), { state: 'running', ...more })
     expect(await startRun(site.env, now)).toEqual({ not: 'running' })
@@ -100,7 +100,7 @@ describe('while a run is under way no other begins', () => {
   test.each([
     [{}, 'still at projects'],
     [{ error: '{"fault":"busy","detail":"status 503"}' }, 'status 503'],
-  ])('unless it takes over six hours: with %j it fails, %s', async (more, detail) => {
+  ])('a run that takes over six hours fails, with %j: %s', async (more, detail) => {
     const site = aSyncSite()
     await aRun(site, 'full', ago(361), { state: 'running', ...more })
     await site.d1.exec(`INSERT INTO imports (id, source, format, mode, state, started_at, touched_at) VALUES
