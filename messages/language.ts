@@ -8,6 +8,9 @@ export interface Language {
   readonly openGraph: string
   /** The word before a box number in an address. */
   readonly box: string
+  /** The name of a document, and of a plan, that has none of its own that may be shown. Stored with the listing in every language. */
+  readonly document: string
+  readonly floorPlan: string
   /** Rules that spell a number out; see `numberWords`. */
   readonly numbers: string
   /** Tailoring of CLDR's root collation, `&z<å<ä`; see `collationKey`. */

@@ -1,6 +1,8 @@
 import type { Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
+import { languages } from '#messages/languages.ts'
+import { byLocale } from '#messages/locales.ts'
 import { documentName } from '../hidden/document-name.ts'
 import { clearlySay, valuesAt } from '../hidden/hide-flags.ts'
 import { type Cut, unlessCut } from '../hidden/street/hide-street.ts'
@@ -12,7 +14,7 @@ import { readExternalId } from './values.ts'
 const maxItems = 400
 
 /** The default name of a plan. */
-const planName: LocalizedText = { nl: 'Grondplan', fr: 'Plan', en: 'Floor plan', de: 'Grundriss' }
+const planName: LocalizedText = byLocale((locale) => languages[locale].floorPlan)
 
 /** The photographs in their order, the plans behind them. */
 export function readPictures(record: OpenRecord, text: ReadText, cut: Cut): readonly Photo[] {
