@@ -6,7 +6,7 @@ import { type LeadRow, leadName, leadSubject, presentLeadRows } from '../forms/l
 import type { MailContent } from '../mail/mail-content.mail.ts'
 import type { GroupSection } from '../mail/mail-section.mail.ts'
 import { aboutSection, replySection, withReference } from '../mail/shared-sections.mail.ts'
-import type { LeadMailView, OfficeLink } from './lead-mail.mail.ts'
+import type { LeadMailView, OfficeLink } from './lead.mail.ts'
 
 /** To the office: who wrote and how to reach them, everything they sent, and the listing it is about. */
 export function leadNotice(lead: LeadMailView): MailContent {

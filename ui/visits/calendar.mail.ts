@@ -7,8 +7,8 @@ import { translator } from '#messages/translate.ts'
 import { titleOf } from '../listings/listing-address.present.ts'
 import { sectionsText } from '../mail/mail-text.mail.ts'
 import { href } from '../routes.ts'
+import { type AppointmentMailView, calendarEntry, changeSection } from './appointment.mail.ts'
 import { presentAppointmentRows } from './appointment.present.ts'
-import { type AppointmentMailView, calendarEntry, changeSection } from './appointment-mail.mail.ts'
 import { type CalendarEntry, writeCalendar, writeInvitation } from './calendar-invitation.mail.ts'
 
 interface CalendarFileView {

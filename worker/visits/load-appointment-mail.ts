@@ -6,7 +6,7 @@ import { findAppointment } from '#db/visits/appointments.ts'
 import { locales } from '#messages/locales.ts'
 import { presentMailListing } from '#ui/mail/mail-listing.present.ts'
 import { href } from '#ui/routes.ts'
-import type { AppointmentMailView } from '#ui/visits/appointment-mail.mail.ts'
+import type { AppointmentMailView } from '#ui/visits/appointment.mail.ts'
 import { newsletterConsent } from '../leads/load-lead-mails.ts'
 import { checkMailData, LeadFields, type RenderDeps } from '../mail/mail-loader.ts'
 

@@ -1,5 +1,5 @@
 import { translator } from '#messages/translate.ts'
-import type { LeadMailView } from '../../leads/lead-mail.mail.ts'
+import type { LeadMailView } from '../../leads/lead.mail.ts'
 import type { MailContent } from '../../mail/mail-content.mail.ts'
 import { personalMail } from '../../mail/mail-head.mail.ts'
 import type { MailAgency } from '../../mail/mail-look.mail.ts'

@@ -5,7 +5,7 @@ import type { Appointment, AppointmentChange } from '#db/model/visits/appointmen
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formalName, greetedName, leadName, presentLeadRows } from '../forms/lead-rows.present.ts'
-import type { NewsletterConsent } from '../leads/lead-mail.mail.ts'
+import type { NewsletterConsent } from '../leads/lead.mail.ts'
 import { contactNames, contactRows } from '../leads/lead-notice.mail.ts'
 import type { Invitation, MailContent } from '../mail/mail-content.mail.ts'
 import { personalMail } from '../mail/mail-head.mail.ts'
