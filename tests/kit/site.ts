@@ -156,3 +156,8 @@ export function runCommand(
     command.on('close', (status) => done({ status: status ?? -1, lines: linesOf(out), errors: linesOf(err) }))
   })
 }
+
+/** A response's text without the port of the site, whose digits may happen to be those of a house number. */
+export function withoutPort({ url }: Pick<TestSite, 'url'>, text: string): string {
+  return text.replaceAll(new URL(url).port, '')
+}

@@ -4,7 +4,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { href, type PlainRoute } from '#ui/routes.ts'
 import { demoArticlePath, importDemoContent } from '../kit/demo-content.ts'
 import { aPicture, aProject, aProperty, aRental, manyProperties, projectAnswer, propertyAnswer } from '../kit/factories.ts'
-import { startSite, type TestSite } from '../kit/site.ts'
+import { startSite, type TestSite, withoutPort } from '../kit/site.ts'
 import { sitemapParts } from '../kit/sitemap-reader.ts'
 import { elementsOf, pageOf, pathOf, withProperties } from '../listings/listing-pages.ts'
 
@@ -159,7 +159,7 @@ describe('every kind of page', () => {
       ...(await Promise.all(['/sitemap.xml', ...(await sitemapParts(site)), '/robots.txt'].map(async (path) => [path, await site.fetch(path)] as const))),
     ]
     for (const [path, answer] of answers) {
-      const response = `${[...answer.headers].join('\n')}\n${await answer.text()}`
+      const response = withoutPort(site, `${[...answer.headers].join('\n')}\n${await answer.text()}`)
       expect(response.match(/zwaluwenstaart|4173|QX9Z|verborgenwijk|51[.,]2077|3[.,]2244/i)?.[0], path).toBeUndefined()
     }
   })
