@@ -120,7 +120,7 @@ describe('an alert', () => {
     expect(second?.text).not.toMatch(/\/1\//)
   })
 
-  test('an alert leaves out listings that do not match or are no longer on offer', async () => {
+  test('a digest omits listings that do not match the alert or are off the market', async () => {
     await load(aProperty({ ID: 1, SubStatus: 3 }))
     await keepAlert(site, { search: '?type=house&priceMax=300000' })
     await keepAlert(site, { goal: 'rent' })

@@ -65,7 +65,7 @@ describe('npm run new', () => {
   }, 240_000)
 
   test('what npm run new writes compiles', async () => {
-    // What the last type check of the repository found, as far as the files are the same: a ninth of the time. Its paths are relative to a folder of the root.
+    // Reuses the build info of the repository's last type check. Its paths are relative, so it has to be in a folder of the root.
     if (existsSync(join(root, 'dist', typesInfo))) cpSync(join(root, 'dist', typesInfo), join(copy, 'types', typesInfo))
     await run(bin('tsc'), ['--checkers', '1', '--tsBuildInfoFile', join('types', typesInfo)])
   }, 600_000)

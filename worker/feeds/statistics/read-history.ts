@@ -24,7 +24,7 @@ const numbered: ReadonlyMap<number, CommunicationType | 'visit'> = new Map([
 ])
 const named = new Map(communicationTypes.map((type) => [plainKey(type), type]))
 
-/** The type of a history entry, given as the CRM's number or as one of our own names. */
+/** Reads the type of a history entry: the CRM's number, or one of our names. */
 export function readHistoryType(value: unknown): CommunicationType | 'visit' {
   const number = readNumber(value)
   if (number !== null) return numbered.get(number) ?? 'other'
