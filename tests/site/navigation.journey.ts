@@ -134,10 +134,14 @@ test('the photograph moves from its card to the page of the listing and back if 
   await demo.visit({ reducedMotion: 'no-preference' }, async ({ page, open }) => {
     await collectMoved(page)
     const moved = () => expect.poll(() => page.locator('html').getAttribute('data-moved'), { timeout: 15_000 }).toContain('(listing-photo)')
+    // Going back while the photograph still moves shows no transition.
+    const arrived = () =>
+      page.waitForFunction(() => document.getAnimations().every(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement)))
     await open(list)
     await page.locator('.card a').nth(2).click()
     await page.locator('.property-head h1').waitFor()
     await moved()
+    await arrived()
     await page.goBack()
     await page.waitForURL(`**${list}`)
     await moved()
@@ -145,8 +149,7 @@ test('the photograph moves from its card to the page of the listing and back if 
     await page.locator('.card a').nth(2).click()
     await page.locator('.property-head h1').waitFor()
     await moved()
-    // Going back while the photograph still moves shows no transition.
-    await page.waitForFunction(() => document.getAnimations().every(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement)))
+    await arrived()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.goBack()
     await page.waitForURL(`**${list}`)

@@ -254,7 +254,7 @@ test('an invalid name is left out of the visitor’s mail and invitation, but th
   await book(await firstFree(), { firstName: 'Call 0900', lastName: '12345' })
   const mails = await site.mails()
   const [confirmation] = mailTo(mails, 'Annelie@example.com')
-  expect(`${confirmation?.to?.[0]?.name}${confirmation?.text}${confirmation?.html}${ics(confirmation)}`).not.toMatch(/0900|12345/)
+  expect(`${confirmation?.to?.[0]?.name}${confirmation?.text}${confirmation?.html}${ics(confirmation)}`).not.toMatch(/\b(?:0900|12345)\b/)
   expect(mailTo(mails, 'brugge@perron.example')[0]?.text).toContain('Call 0900 12345')
 })
 
