@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { pathInLocale, routeOf } from '#ui/route-lookup.ts'
 import { href, type RouteName } from '#ui/routes.ts'
-import { isDeskRoute } from '#worker/desk/rights.ts'
+import { isDeskRoute } from '#worker/desk/declare-rights.ts'
 import type { Demo } from './demo.ts'
 
 /** A screen of the desk with one of its pages. */

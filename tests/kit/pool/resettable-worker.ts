@@ -1,10 +1,11 @@
 import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import site from '#worker/index.ts'
 import { countedTrips, type Trips } from './counted-trips.ts'
+import { answerDatabaseCall, type DatabaseCall } from './database-call.ts'
 import { restoreRows } from './rows.ts'
 
 /**
- * The built Worker with one more endpoint, `POST /-reset`: it restores the rows the database had at the first reset, empties KV and R2,
+ * The built Worker with two more endpoints. `POST /-database` runs a call of its database (`database-call.ts`). `POST /-reset` restores the rows the database had at the first reset, empties KV and R2,
  * clears the isolate's caches, and applies the settings of its JSON body. Caches of an isolate are keyed by its bindings or its environment
  * (`WeakMap`), so new wrappers of both make a cold isolate. A request with `X-Count-Round-Trips` gets the number of round trips to the
  * database meanwhile, and of rows read by batches, in `X-Round-Trips`; other responses are unchanged.
@@ -74,6 +75,10 @@ export default {
       const settings: Partial<Env> = await request.json()
       await reset(env, settings)
       return new Response(null, { status: 204 })
+    }
+    if (new URL(request.url).pathname === '/-database') {
+      const call: DatabaseCall = await request.json()
+      return answerDatabaseCall(env.DB, call)
     }
     const observed = wrap(context, { waitUntil: (work: Promise<unknown>) => context.waitUntil(counted(work)) })
     const before = { ...counts }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import { type Mailbox, openMailbox } from '#worker/local/mailbox/mailbox.ts'
 import { openSite, type Site } from '#worker/local/site.ts'
+import { directDatabase } from './direct-database.ts'
 import { emptyState } from './empty-state.ts'
 import { aroundWorker } from './worker-modules.ts'
 
@@ -11,7 +12,7 @@ export interface PooledSite {
   readonly site: Site
   readonly state: string
   readonly mailbox: Mailbox
-  db: D1Database
+  readonly db: D1Database
   kv: Awaited<ReturnType<Site['miniflare']['getKVNamespace']>>
   lent: boolean
 }
@@ -43,8 +44,7 @@ export async function borrowSite(variables: Readonly<Record<string, string>>): P
   if (!answer.ok) throw new Error(`the site was not reset: ${answer.status} ${await answer.text()}`)
   borrowed.mailbox.guard(null)
   borrowed.mailbox.empty()
-  // A test that reloaded the site has invalidated its earlier bindings.
-  borrowed.db = await borrowed.site.miniflare.getD1Database('DB')
+  // A test that reloaded the site has invalidated its earlier binding.
   borrowed.kv = await borrowed.site.miniflare.getKVNamespace('LISTINGS')
   return borrowed
 }
@@ -68,12 +68,11 @@ async function start(): Promise<PooledSite> {
   const site = await openSite({
     state,
     variables: { ...mailboxSettings(mailbox), PLACE_SALT: placeSalt },
-    modules: aroundWorker('pool/resettable-worker.ts', 'pool/counted-trips.ts', 'pool/rows.ts'),
+    modules: aroundWorker('pool/resettable-worker.ts', 'pool/counted-trips.ts', 'pool/rows.ts', 'pool/database-call.ts'),
     maxBatchTimeout: 0,
     quiet: true,
   })
-  const db = await site.miniflare.getD1Database('DB')
-  return { site, state, mailbox, db, kv: await site.miniflare.getKVNamespace('LISTINGS'), lent: true }
+  return { site, state, mailbox, db: directDatabase(site.url), kv: await site.miniflare.getKVNamespace('LISTINGS'), lent: true }
 }
 
 export function mailboxSettings({ port }: Mailbox): Readonly<Record<string, string>> {
