@@ -1,12 +1,10 @@
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { EntryPicture } from '../model/feeds/entry.ts'
-import type { Photo } from '../model/listings/listing.ts'
+import { maxPhotos, type Photo } from '../model/listings/listing.ts'
 import { entries, entryPictures } from '../schema.ts'
 
 /** The pictures of homes entered at the desk. A negative position marks a picture as soft-deleted. */
-
-const mostPictures = 200
 
 /** A picture in the order of an entry. */
 export type PlacedPicture = Pick<EntryPicture, 'id' | 'kind'>
@@ -19,12 +17,17 @@ export function listPictures(db: Db, entryId: string): Promise<readonly EntryPic
     .from(entryPictures)
     .where(and(eq(entryPictures.entryId, entryId), gte(position, 0)))
     .orderBy(asc(kind), asc(position), asc(entryPictures.id))
-    .limit(mostPictures)
+    .limit(maxPhotos)
 }
 
 /** The ids of all pictures of an entry, soft-deleted ones included. */
 export async function pictureIds(db: Db, entryId: string): Promise<readonly string[]> {
   return (await db.select({ id: entryPictures.id }).from(entryPictures).where(eq(entryPictures.entryId, entryId))).map((row) => row.id)
+}
+
+/** How many pictures an entry has, soft-deleted ones not counted. Reads at most 200 rows. */
+export async function countPictures(db: Db, entryId: string): Promise<number> {
+  return (await listPictures(db, entryId)).length
 }
 
 /** Appends a picture to the others of its kind. */
@@ -67,7 +70,7 @@ export async function arrangePictures(
 /** Whether the pictures of an entry stand in an order. */
 export function standAs(entryId: string, pictures: readonly PlacedPicture[]) {
   const stood = JSON.stringify(pictures.map((picture) => `${picture.kind} ${picture.id}`))
-  const current = sql`SELECT kind || ' ' || id AS each FROM entry_pictures WHERE entry_id = ${entryId} AND position >= 0 ORDER BY kind, position, id LIMIT ${mostPictures}`
+  const current = sql`SELECT kind || ' ' || id AS each FROM entry_pictures WHERE entry_id = ${entryId} AND position >= 0 ORDER BY kind, position, id LIMIT ${maxPhotos}`
   return sql`(SELECT json_group_array(each) FROM (${current})) = ${stood}`
 }
 

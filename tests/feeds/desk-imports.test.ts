@@ -355,6 +355,24 @@ describe('a home entered by hand', () => {
     expect(await acts()).not.toContain(`remove entry ${id}`)
   })
 
+  test('a home entered by hand takes at most 200 pictures, and says which were left out', async () => {
+    const browser = await deskOf('manager')
+    const path = await create(browser)
+    const id = path.split('/').at(-2) ?? ''
+    const rows = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 198)
+      INSERT INTO entry_pictures (id, entry_id, kind, width, height, position) SELECT 'many' || i, ?, 'photo', 640, 480, i FROM n`
+    await site.db.prepare(rows).bind(id).run()
+    const form = new FormData()
+    form.set('do', 'addPictures')
+    for (const name of ['last.jpg', 'over.jpg']) form.append('pictures', await picture(), name)
+    const answer = await browser.fetch(path, { method: 'POST', body: form })
+    expect([answer.status, (await answer.text()).includes(t('form.error.pictures.full'))]).toEqual([422, true])
+    expect(await site.db.prepare('SELECT count(*) AS rows FROM entry_pictures WHERE entry_id = ?').bind(id).first('rows')).toBe(200)
+    form.set('version', versionOf(await browser.html(path)))
+    const saved = await browser.fetch(path, { method: 'POST', body: form })
+    expect([saved.status, (await saved.text()).includes(t('form.deskEntry.picturesFull.text'))]).toEqual([422, true])
+  })
+
   test('a home entered by hand saves what was typed and the pictures with whichever button is pressed, and a refused one keeps the other', async () => {
     const browser = await deskOf('manager')
     const path = await create(browser)

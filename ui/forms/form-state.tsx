@@ -8,7 +8,7 @@ export type TypedValues = Readonly<Record<string, string | readonly string[]>>
  * The error of a field. `incomplete` and `past` apply to a day, `skipped` to an hour that the clock skips, `crossed` to a maximum below its
  * minimum, `taken` to a name that another record has, the rest to a new password.
  */
-export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'skipped' | 'crossed' | 'taken' | PasswordError
+export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'skipped' | 'crossed' | 'taken' | 'full' | PasswordError
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
 /** A question of a form: `form.{question}` asks it, and `.text` says how to answer. */

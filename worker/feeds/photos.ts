@@ -1,6 +1,6 @@
 import { valuesIn } from '#db/model/feeds/feed-table.ts'
 import type { FieldRemark } from '#db/model/feeds/field-remark.ts'
-import type { Photo } from '#db/model/listings/listing.ts'
+import { maxPhotos, type Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { openFields } from './fields.ts'
@@ -8,7 +8,6 @@ import type { Cut } from './hidden/street/hide-street.ts'
 import { readNumber } from './values/number.ts'
 import { encodeSpaces, webAddressOf } from './values/web-address.ts'
 
-const maxPhotos = 200
 const maxKeyLength = 60
 const maxPlaceholderLength = 400
 

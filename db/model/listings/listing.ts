@@ -13,6 +13,9 @@ export type ListingState = 'available' | 'option' | 'sold' | 'rented' | 'withdra
 
 export type Country = 'BE' | 'LU' | 'other'
 
+/** Maximum pictures of a home, of a feed's record as of one entered at the desk. */
+export const maxPhotos = 200
+
 /** A photograph as stored. `url` is a path on this site (`/pictures/…`) or the CRM's URL, which browsers never request. */
 export interface Photo {
   readonly key: string

@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
-import { addPicture, picturePath } from '#db/feeds/entry-pictures.ts'
+import { addPicture, countPictures, picturePath } from '#db/feeds/entry-pictures.ts'
 import type { EntryPicture, PictureKind } from '#db/model/feeds/entry.ts'
+import { maxPhotos } from '#db/model/listings/listing.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
 import { keepOriginal, redrawn } from '#worker/files/pictures/crm-photos.ts'
@@ -9,8 +10,6 @@ import type { ReadPicture } from '#worker/files/read-file.ts'
 
 /** The order of an entry's pictures. */
 type Placed = Pick<EntryPicture, 'id' | 'kind'>
-
-const most = 200
 
 /** Serialises an order for the undo in the query: 'abc:photo,def:plan'. */
 export function writeOrder(pictures: readonly Placed[]): string {
@@ -21,7 +20,7 @@ export function writeOrder(pictures: readonly Placed[]): string {
 export function readOrder(text: string): readonly Placed[] {
   return text
     .split(',')
-    .slice(0, most)
+    .slice(0, maxPhotos)
     .flatMap((word) => {
       const [id = '', kind = ''] = word.split(':')
       return id === '' ? [] : [{ id, kind: kind === 'plan' ? ('plan' as const) : ('photo' as const) }]
@@ -50,21 +49,33 @@ export function isStillArranged(pictures: readonly Placed[], arranged: readonly 
 /** Maximum width in pixels: that of the largest version shown. */
 const widest = 2560
 
-/** Stores pictures of an entry, upright and without metadata, which may contain a location. @returns the number of files that were not pictures */
-export async function storePictures(context: DeskContext, entryId: string, files: readonly File[], kind: PictureKind): Promise<number> {
-  let unusable = 0
+/**
+ * Stores pictures of an entry, upright and without metadata, which may contain a location.
+ * @returns how many were stored, and why the others were not: a file is no picture, or the entry has as many pictures as it may
+ */
+export async function storePictures(
+  context: DeskContext,
+  entryId: string,
+  files: readonly File[],
+  kind: PictureKind,
+): Promise<{ readonly stored: number; readonly error: 'invalid' | 'full' | null }> {
+  const before = await countPictures(context.store.primary, entryId)
+  let stored = 0
+  let isInvalid = false
   for (const file of files) {
+    if (before + stored >= maxPhotos) return { stored, error: 'full' }
     const read = readUprightPicture(Buffer.from(await file.arrayBuffer()))
     if (read === null) {
-      unusable += 1
+      isInvalid = true
       continue
     }
     const id = createId()
     await keepOriginal(context.files, picturePath(id), await smaller(context, read))
     const { width, height } = read.picture
     await addPicture(context.store.primary, entryId, { id, kind, width, height })
+    stored += 1
   }
-  return unusable
+  return { stored, error: isInvalid ? 'invalid' : null }
 }
 
 /** A JPEG from a camera is far larger than any version shown. */

@@ -42,15 +42,14 @@ export function filesIn(sent: FormData): readonly File[] {
   return sent.getAll('pictures').flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
 }
 
-/** Stores the pictures chosen in a form. @returns the form's state if one of the files is not a picture; null otherwise */
+/** Stores the pictures chosen in a form. @returns the form's state if one of the files was not stored; null otherwise */
 export async function storeSentPictures(context: DeskContext, entry: Entry, sent: FormData): Promise<FormState | null> {
   const { store, session, now } = context
   const files = filesIn(sent)
   if (files.length === 0) return null
-  const unusable = await storePictures(context, entry.id, files, textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo')
-  if (unusable < files.length)
-    await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
-  return unusable === 0 ? null : { ...freshForm, errors: { pictures: 'invalid' } }
+  const { stored, error } = await storePictures(context, entry.id, files, textOf(sent, 'kind') === 'plan' ? 'plan' : 'photo')
+  if (stored > 0) await recordAct(store.primary, session.member, { action: 'change', object: 'entry', objectId: entry.id, fields: ['pictures'] }, now)
+  return error === null ? null : { ...freshForm, errors: { pictures: error } }
 }
 
 /** Saves the form of an entry, and stores the pictures chosen in it, whether its fields can be saved or not: a browser does not keep chosen files. */
@@ -58,7 +57,7 @@ export async function saveSent(context: DeskContext, sent: FormData): Promise<Sa
   const failed = await storeSentPictures(context, await findOwnEntry(context), sent)
   const saved = await saveFields(context, sent)
   if (failed === null) return saved
-  if (saved.refused === null) return { refused: { ...failed, problem: 'notPictures' }, entry: null }
+  if (saved.refused === null) return { refused: { ...failed, problem: failed.errors.pictures === 'full' ? 'picturesFull' : 'notPictures' }, entry: null }
   return { refused: { ...saved.refused, errors: { ...saved.refused.errors, ...failed.errors } }, entry: null }
 }
 
