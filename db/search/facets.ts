@@ -1,4 +1,5 @@
 import { labelLetter } from '../model/listings/label-code.ts'
+import { byFlag, type FlagFilter, flagFilters } from '../model/search/search.ts'
 import { flag, type ListingIndex } from './listing-index.ts'
 
 /** How many listings of one category a search finds, ignoring its types. */
@@ -10,19 +11,18 @@ interface CategoryCount {
 }
 
 /** The number of results per choice, with all other filters unchanged. */
-export interface Facets {
+export interface Facets extends Readonly<Record<FlagFilter, number>> {
   readonly categories: readonly CategoryCount[]
   /** By the letter of the label, in lower case. */
   readonly labels: Readonly<Record<string, number>>
   /** At position n: how many have at least n bedrooms. */
   readonly bedrooms: readonly number[]
-  readonly terrace: number
-  readonly garden: number
-  readonly ready: number
 }
 
+const firstFlag = 16
+
 /** One bit for each filter a row can fail; filters without a facet share `others`. */
-export const failing = { type: 1, label: 2, bedrooms: 4, terrace: 8, garden: 16, ready: 32, others: 64 } as const
+export const failing = { type: 1, label: 2, bedrooms: 4, others: 8, ...byFlag((name) => firstFlag << flagFilters.indexOf(name)) } as const
 
 /** The filters that have a facet. */
 export type FacetName = Exclude<keyof typeof failing, 'others'>
@@ -33,6 +33,8 @@ export function isFacet(name: string): name is FacetName {
 }
 
 const maxBedrooms = 6
+/** The bit in the index of each filter of `flagFilters`. */
+const bits = flagFilters.map((name) => flag[name])
 
 /** Counts rows by facet: a row that fails one filter only still counts for the facet of that filter. */
 export interface FacetCounter {
@@ -47,17 +49,20 @@ export function facetCounter(index: ListingIndex): FacetCounter {
   const categories = new Uint32Array(index.categories.length)
   const labels = new Uint32Array(index.labels.length)
   const beds = new Uint32Array(maxBedrooms + 1)
-  let [terrace, garden, ready] = [0, 0, 0]
+  const isOn = new Uint32Array(flagFilters.length)
   return {
     add(row, failed) {
       if ((failed & ~failing.type) === 0) increment(categories, category[row] ?? 0)
       if ((failed & ~failing.label) === 0) increment(labels, label[row] ?? 0)
       if ((failed & ~failing.bedrooms) === 0) increment(beds, Math.min(Math.max(bedrooms[row] ?? 0, 0), maxBedrooms))
-      if ((failed & ~failing.terrace) === 0 && ((flags[row] ?? 0) & flag.terrace) !== 0) terrace += 1
-      if ((failed & ~failing.garden) === 0 && ((flags[row] ?? 0) & flag.garden) !== 0) garden += 1
-      if ((failed & ~failing.ready) === 0 && ((flags[row] ?? 0) & flag.ready) !== 0) ready += 1
+      for (let at = 0; at < bits.length; at += 1) if ((failed & ~(firstFlag << at)) === 0 && ((flags[row] ?? 0) & (bits[at] ?? 0)) !== 0) increment(isOn, at)
     },
-    facets: () => ({ categories: categoryCounts(index, categories), labels: letterCounts(index, labels), bedrooms: atLeast(beds), terrace, garden, ready }),
+    facets: () => ({
+      categories: categoryCounts(index, categories),
+      labels: letterCounts(index, labels),
+      bedrooms: atLeast(beds),
+      ...byFlag((name) => isOn[flagFilters.indexOf(name)] ?? 0),
+    }),
   }
 }
 

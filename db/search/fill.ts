@@ -1,5 +1,5 @@
 import { makeColumns, resized } from './columns.ts'
-import { type CountColumn, flag, microdegrees, nowhere } from './listing-index.ts'
+import { type CountColumn, microdegrees, nowhere } from './listing-index.ts'
 import type { Row } from './rows.ts'
 
 const maxLabels = 255
@@ -7,15 +7,15 @@ const maxLabels = 255
 const maxCount = 32_767
 const maxPlot = 0x7fffffff
 
-const countPositions: readonly (readonly [CountColumn, 5 | 6 | 7 | 8 | 9 | 18 | 19 | 20])[] = [
+const countPositions: readonly (readonly [CountColumn, 5 | 6 | 7 | 8 | 9 | 16 | 17 | 18])[] = [
   ['bedrooms', 5],
   ['bathrooms', 6],
   ['rooms', 7],
   ['garages', 8],
   ['parkings', 9],
-  ['livingArea', 18],
-  ['plotArea', 19],
-  ['built', 20],
+  ['livingArea', 16],
+  ['plotArea', 17],
+  ['built', 18],
 ]
 
 /** Numbers values in the order they come. */
@@ -58,16 +58,16 @@ export function columnsToFill(expected: number) {
       size += 1
       isRental[at] = row[1] === 'rent' ? 1 : 0
       columns.id[at] = row[0]
-      columns.created[at] = Date.parse(row[15]) || 0
+      columns.created[at] = Date.parse(row[14]) || 0
       columns.price[at] = row[4] ?? Number.NaN
       columns.place[at] = places.of(row[2])
       columns.category[at] = categories.of(row[3])
-      columns.revision[at] = row[16]
-      columns.lat[at] = microdegreesOf(row[13])
-      columns.lng[at] = microdegreesOf(row[14])
-      const label = labels.of(row[12] ?? '')
+      columns.revision[at] = row[15]
+      columns.lat[at] = microdegreesOf(row[12])
+      columns.lng[at] = microdegreesOf(row[13])
+      const label = labels.of(row[11] ?? '')
       columns.label[at] = label > maxLabels ? 0 : label
-      columns.flags[at] = (row[10] ? flag.terrace : 0) | (row[11] ? flag.garden : 0) | (row[17] ? flag.annuity : 0) | (row[21] ? flag.ready : 0)
+      columns.flags[at] = row[10]
       for (const [name, position] of countPositions) columns[name][at] = Math.min(row[position] ?? -1, name === 'plotArea' ? maxPlot : maxCount)
     },
     /** What has been filled. The arrays may have more room than rows. */

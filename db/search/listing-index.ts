@@ -1,5 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import type { Country, Goal } from '../model/listings/listing.ts'
+import type { FlagFilter } from '../model/search/search.ts'
 
 /**
  * Every listing that is in lists, as columns of numbers, so that a search filters, counts and sorts without the database. 100,000
@@ -50,7 +51,8 @@ export interface Columns {
 
 export type CountColumn = 'bedrooms' | 'bathrooms' | 'rooms' | 'garages' | 'parkings' | 'plotArea' | 'livingArea' | 'built'
 
-export const flag = { terrace: 1, garden: 2, annuity: 4, ready: 8 } as const
+/** The bit in `flags` of each column of `listings` that is yes or no. */
+export const flag = { terrace: 1, garden: 2, annuity: 4, ready: 8 } as const satisfies Readonly<Record<FlagFilter | 'annuity', number>>
 export const nowhere = 0x7fffffff
 export const microdegrees = 1_000_000
 

@@ -5,7 +5,7 @@ import { isKnownType } from '../model/listings/property-type.ts'
 import { boxOf, isInArea } from '../model/map/area.ts'
 import { type Box, boxAround, distance } from '../model/places/circle.ts'
 import { findZone, zoneHolds } from '../model/places/zones.ts'
-import type { FilterName, Search } from '../model/search/search.ts'
+import { byFlag, type FilterName, type Search } from '../model/search/search.ts'
 import { type Facets, facetCounter, failing, isFacet } from './facets.ts'
 import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegrees, nowhere, rowsOfGoal } from './listing-index.ts'
 
@@ -37,9 +37,7 @@ export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | 
     type: typeRule(index, search.types),
     label: labelRule(index, search.epc),
     bedrooms: count('bedrooms', search.bedroomsMin, search.bedroomsMax),
-    terrace: search.terrace ? flagRule(index, flag.terrace) : null,
-    garden: search.garden ? flagRule(index, flag.garden) : null,
-    ready: search.ready ? flagRule(index, flag.ready) : null,
+    ...byFlag((name) => (search[name] ? flagRule(index, flag[name]) : null)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
+import { flag } from './listing-index.ts'
 
 /** What the index holds of a listing, as the database gives it. */
 export type Row = readonly [
@@ -14,18 +15,15 @@ export type Row = readonly [
   rooms: number | null,
   garages: number | null,
   parkings: number | null,
-  terrace: number,
-  garden: number,
+  flags: number,
   epc: string | null,
   lat: number | null,
   lng: number | null,
   createdAt: string,
   revision: number,
-  annuity: number,
   livingArea: number | null,
   plotArea: number | null,
   built: number | null,
-  ready: number,
 ]
 
 /** Rows of one read: a read is held as text and as arrays, many times the size of the columns it fills. */
@@ -52,9 +50,15 @@ export async function readListedAmong(db: Db, ids: readonly number[]): Promise<r
   return db.values<Row & unknown[]>(sql`${selectRows} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) ORDER BY id`)
 }
 
+const flags = sql.raw(
+  Object.entries(flag)
+    .map(([column, bit]) => `${column} * ${bit}`)
+    .join(' + '),
+)
+
 const selectRows = sql`
-  SELECT id, goal, place, category, price, bedrooms, bathrooms, rooms, garages, parkings, terrace, garden, epc, lat, lng, created_at, revision, annuity,
-    living_area, plot_area, built, ready
+  SELECT id, goal, place, category, price, bedrooms, bathrooms, rooms, garages, parkings, ${flags}, epc, lat, lng, created_at, revision,
+    living_area, plot_area, built
   FROM listings INDEXED BY listings_searched WHERE listed = 1`
 
 function rowsWhere(db: Db, after: number): Promise<readonly Row[]> {

@@ -7,7 +7,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { TypedValues } from '../forms/form-state.tsx'
 import { ourTypes, treeOf } from '../listings/type-tree.present.ts'
-import { labelText } from '../search/filter-words.present.ts'
+import { labelText, otherFlags, outdoorFlags } from '../search/filter-words.present.ts'
 import { circleText, type PlaceView, placesOf } from '../search/search.present.ts'
 
 interface Kind {
@@ -33,7 +33,7 @@ export function presentDemand(search: Search, crm: CrmTypes, locale: Locale): De
 
 /** Initial field values for a search, with the frequency of its alert, if any. */
 export function typedDemand(goal: string | null, search: Search, rhythm: string | null): TypedValues {
-  const { types, zones, zips, epc, q, priceMin, priceMax, terrace, garden } = search
+  const { types, zones, zips, epc, q, priceMin, priceMax } = search
   const rest = new URLSearchParams(writeSearch({ ...search, q: null }))
   const counts = countKeys.map((key) => [key, search[key] === null ? '' : String(search[key])])
   const euros = (amount: number | null) => (amount === null ? '' : formatAmount(amount))
@@ -46,7 +46,7 @@ export function typedDemand(goal: string | null, search: Search, rhythm: string 
     ...Object.fromEntries(counts),
   }
   const own = { near: rest.get('near') ?? '', radius: rest.get('radius') ?? '', area: rest.get('area') ?? '' }
-  return { ...texts, ...own, type: types, zone: zones, zip: zips, epc, terrace: terrace ? '1' : '', garden: garden ? '1' : '' }
+  return { ...texts, ...own, type: types, zone: zones, zip: zips, epc, ...Object.fromEntries(outdoorFlags.map((name) => [name, search[name] ? '1' : ''])) }
 }
 
 function othersOf(search: Search, locale: Locale): DemandView['others'] {
@@ -57,7 +57,7 @@ function othersOf(search: Search, locale: Locale): DemandView['others'] {
     ...(circle === null ? [] : [{ name: 'near', value: query.get('near') ?? '', label: circle }]),
     ...(search.area === null ? [] : [{ name: 'area', value: query.get('area') ?? '', label: t('search.area') }]),
     ...search.epc.map((value) => ({ name: 'epc', value, label: t('search.label.energy', { label: labelText(value) }) })),
-    ...(search.ready ? [{ name: 'ready', value: '1', label: t('search.ready') }] : []),
+    ...otherFlags.filter((name) => search[name]).map((name) => ({ name, value: '1', label: t(`search.${name}`) })),
     ...(search.q === null ? [] : [{ name: 'q', value: search.q, label: t('search.quoted', { words: search.q }) }]),
   ]
 }

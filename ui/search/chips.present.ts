@@ -1,10 +1,10 @@
 import { type CrmTypes, noCrmTypes } from '#db/model/listings/crm-categories.ts'
-import type { Search } from '#db/model/search/search.ts'
+import { type Search, withoutFilter } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { typeLabelIn } from '../listings/type-tree.present.ts'
-import { bedroomsText, counted, countText, labelText, measured, measureText, priceText } from './filter-words.present.ts'
+import { bedroomsText, counted, countText, labelText, measured, measureText, otherFlags, outdoorFlags, priceText } from './filter-words.present.ts'
 import { circleText, placesOf } from './search.present.ts'
 
 /** An active filter, and the query without it. */
@@ -36,10 +36,9 @@ export function presentChips(search: Search, locale: Locale, crm: CrmTypes = noC
   add(bedroomsText(search, locale), { bedroomsMin: null, bedroomsMax: null }, 'always')
   for (const each of counted) add(countText(each, search, locale), { [each.min]: null, ...(each.max && { [each.max]: null }) })
   for (const each of measured) add(measureText(each, search, locale), { [each.min]: null, [each.max]: null })
-  if (search.ready) add(t('search.ready'), { ready: false })
+  for (const name of otherFlags) if (search[name]) add(t(`search.${name}`), withoutFilter(name))
   for (const label of search.epc) add(t('search.label.energy', { label: labelText(label) }), { epc: search.epc.filter((each) => each !== label) }, 'wide')
-  if (search.terrace) add(t('search.terrace'), { terrace: false }, 'wide')
-  if (search.garden) add(t('search.garden'), { garden: false }, 'wide')
+  for (const name of outdoorFlags) if (search[name]) add(t(`search.${name}`), withoutFilter(name), 'wide')
   add(search.q && t('search.quoted', { words: search.q }), { q: null })
   return chips
 }

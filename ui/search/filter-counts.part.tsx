@@ -2,8 +2,9 @@ import type { CountKey, Search } from '#db/model/search/search.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { FilterFieldsProps } from './filter-fields.part.tsx'
 import { FilterTick } from './filter-types.part.tsx'
+import { otherFlags } from './filter-words.present.ts'
 
-/** Living area, plot and construction year, from and to, and whether the home is ready to move into. */
+/** Living area, plot and construction year, from and to, and what a home passes or not, but what is outdoors. */
 export function MeasureFields({ search, choices }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (
@@ -12,7 +13,9 @@ export function MeasureFields({ search, choices }: FilterFieldsProps) {
       <CountRow label={t('search.area.inMetres', { what: t('search.livingArea') })} min="livingAreaMin" max="livingAreaMax" search={search} />
       <CountRow label={t('search.area.inMetres', { what: t('search.plotArea') })} min="plotAreaMin" max="plotAreaMax" search={search} />
       <CountRow label={t('search.built')} min="builtMin" max="builtMax" search={search} />
-      <FilterTick name="ready" choice={{ value: '1', label: t('search.ready'), count: choices.ready }} isSet={search.ready} />
+      {otherFlags.map((name) => (
+        <FilterTick key={name} name={name} choice={{ value: '1', label: t(`search.${name}`), count: choices[name] }} isSet={search[name]} />
+      ))}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '../icons.tsx'
 import { PlaceField } from '../places/place-field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { FilterTick } from './filter-types.part.tsx'
+import { outdoorFlags } from './filter-words.present.ts'
 import type { SearchChoices } from './search.present.ts'
 
 export interface FilterFieldsProps {
@@ -110,14 +111,11 @@ export function OutdoorFields({ search, choices }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (
     <div>
-      <OutdoorField name="terrace" label={t('search.terrace')} count={choices.terrace} isSet={search.terrace} />
-      <OutdoorField name="garden" label={t('search.garden')} count={choices.garden} isSet={search.garden} />
+      {outdoorFlags.map((name) => (
+        <FilterTick key={name} name={name} choice={{ value: '1', label: t(`search.${name}`), count: choices[name] }} isSet={search[name]} />
+      ))}
     </div>
   )
-}
-
-function OutdoorField({ name, label, count, isSet }: { name: 'terrace' | 'garden'; label: string; count: number; isSet: boolean }) {
-  return <FilterTick name={name} choice={{ value: '1', label, count }} isSet={isSet} />
 }
 
 interface SelectProps {

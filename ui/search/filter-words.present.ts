@@ -1,5 +1,5 @@
 import { formatEuro } from '#db/model/listings/price.ts'
-import type { CountRanges, Search } from '#db/model/search/search.ts'
+import { type CountRanges, type FlagFilter, flagFilters, type Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatNumber } from '../site/number.present.ts'
@@ -67,8 +67,12 @@ export function labelsText({ epc }: Pick<Search, 'epc'>): string | null {
   return epc.map(labelText).join(', ') || null
 }
 
+/** The filters that the bar shows together as 'outdoors', and the others that a home passes or not. */
+export const outdoorFlags = ['terrace', 'garden'] as const satisfies readonly FlagFilter[]
+export const otherFlags = flagFilters.filter((name): name is Exclude<FlagFilter, (typeof outdoorFlags)[number]> => !outdoorFlags.some((each) => each === name))
+
 /** Terrace, garden or both as text; null when neither is selected. */
-export function outdoorsText({ terrace, garden }: Pick<Search, 'terrace' | 'garden'>, locale: Locale): string | null {
-  const t = translator(locale)
-  return [terrace ? t('search.terrace') : '', garden ? t('search.garden') : ''].filter((word) => word !== '').join(', ') || null
+export function outdoorsText(search: Pick<Search, FlagFilter>, locale: Locale): string | null {
+  const selected = outdoorFlags.filter((name) => search[name])
+  return selected.map((name) => translator(locale)(`search.${name}`)).join(', ') || null
 }

@@ -10,6 +10,7 @@ import { useTranslation } from '../site/translation.tsx'
 import { CountFields, MeasureFields } from './filter-counts.part.tsx'
 import { BedroomFields, LabelFields, OutdoorFields, PriceFields, WhereFields, WordsField } from './filter-fields.part.tsx'
 import { TypeGroups, TypeTree } from './filter-types.part.tsx'
+import { outdoorFlags } from './filter-words.present.ts'
 import type { SearchChoices } from './search.present.ts'
 
 interface FilterProps {
@@ -142,8 +143,7 @@ const shownInBar = {
   priceMax: null,
   bedroomsMin: null,
   epc: [],
-  terrace: false,
-  garden: false,
+  ...Object.fromEntries(outdoorFlags.map((name) => [name, false])),
 } as const satisfies Partial<Search>
 
 /** Hidden fields for parameters of the address without a field in the form: sort order, view, area. */

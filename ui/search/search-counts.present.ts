@@ -1,3 +1,4 @@
+import { flagFilters } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatNumber } from '../site/number.present.ts'
@@ -12,7 +13,7 @@ interface SearchCounts {
 
 /** Presents the number of results of a search, and the number for each choice. */
 export function presentCounts({ total, facets }: { readonly total: number; readonly facets: FacetCounts }, locale: Locale): SearchCounts {
-  const counts: Record<string, number> = { 'terrace:1': facets.terrace, 'garden:1': facets.garden, 'ready:1': facets.ready }
+  const counts: Record<string, number> = Object.fromEntries(flagFilters.map((name) => [`${name}:1`, facets[name]]))
   const add = (key: string, count: number) => {
     counts[key] = (counts[key] ?? 0) + count
   }

@@ -5,7 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { categoryLabel, smallInSentence } from '../listings/type-words.present.ts'
 import { listFormat } from '../site/intl.present.ts'
-import { bedroomsText, counted, countText, labelText, measured, measureText, outdoorsText, priceText } from './filter-words.present.ts'
+import { bedroomsText, counted, countText, labelText, measured, measureText, otherFlags, outdoorsText, priceText } from './filter-words.present.ts'
 import { circleText, isTown, placesOf } from './search.present.ts'
 
 /** Maximum types or places named; the others are counted. */
@@ -52,7 +52,7 @@ function filtersInWords(search: Search, locale: Locale): readonly string[] {
       ...counted.map((each) => countText(each, search, locale)),
       ...measured.map((each) => measureText(each, search, locale)),
       outdoorsText(search, locale),
-      search.ready ? t('search.ready') : null,
+      ...otherFlags.map((name) => (search[name] ? t(`search.${name}`) : null)),
       label,
     ].map((part) => part && smallInSentence(part, locale)),
     q !== null ? t('search.quoted', { words: q }) : null,

@@ -5,7 +5,7 @@ import { isGroup } from '#db/model/listings/property-group.ts'
 import { nearestZone } from '#db/model/places/nearest-zone.ts'
 import { zipName } from '#db/model/places/zip-name.ts'
 import { findZone, zoneName } from '#db/model/places/zones.ts'
-import type { Search } from '#db/model/search/search.ts'
+import { byFlag, type FlagFilter, type Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { treeOf, typeLabelIn } from '../listings/type-tree.present.ts'
@@ -28,14 +28,11 @@ export interface PlaceView {
 }
 
 /** Available choices, and the current selection. */
-export interface SearchChoices {
+export interface SearchChoices extends Readonly<Record<FlagFilter, number>> {
   /** The category tree: groups with their sub-categories. */
   readonly types: readonly (ChoiceView & { readonly leaves: readonly ChoiceView[] })[]
   readonly labels: readonly ChoiceView[]
   readonly bedrooms: readonly ChoiceView[]
-  readonly terrace: number
-  readonly garden: number
-  readonly ready: number
   readonly places: readonly PlaceView[]
   /** The current selection as text, for the bar; null if nothing is set. */
   readonly summary: Readonly<Record<'where' | 'types' | 'price' | 'bedrooms' | 'energy' | 'outdoors', string | null>>
@@ -48,13 +45,10 @@ interface CategoryCount {
 }
 
 /** Number of results for each choice. */
-export interface FacetCounts {
+export interface FacetCounts extends Readonly<Record<FlagFilter, number>> {
   readonly categories: readonly CategoryCount[]
   readonly labels: Readonly<Record<string, number>>
   readonly bedrooms: readonly number[]
-  readonly terrace: number
-  readonly garden: number
-  readonly ready: number
 }
 
 /** H and I exist in Luxembourg only. */
@@ -83,9 +77,7 @@ export function presentChoices(facets: FacetCounts, search: Search, crm: CrmType
       .map((value) => ({ value, label: value.toUpperCase(), count: facets.labels[value] ?? 0 }))
       .filter(({ value, count }) => value <= 'g' || count > 0 || search.epc.some((label) => label.startsWith(value))),
     bedrooms: bedroomSteps.map((step) => ({ value: String(step), label: `${step}+`, count: facets.bedrooms[step] ?? 0 })),
-    terrace: facets.terrace,
-    garden: facets.garden,
-    ready: facets.ready,
+    ...byFlag((name) => facets[name]),
     places,
     summary: {
       where: firstOf(where),

@@ -5,7 +5,7 @@ import { readArea, writeArea } from '../map/area.ts'
 import { isOnEarth } from '../places/point.ts'
 import { findZone } from '../places/zones.ts'
 import { slug } from '../site/path-segment.ts'
-import { anySearch, type Circle, type CountRanges, countKeys, type Search, sorts, views } from './search.ts'
+import { anySearch, byFlag, type Circle, type CountRanges, countKeys, flagFilters, type Search, sorts, views } from './search.ts'
 
 const maxValues = 60
 /** Kilometres. */
@@ -19,6 +19,7 @@ const widestRadius = 200
 export function readSearch(query: URLSearchParams): Search {
   return {
     ...readCounts(query),
+    ...byFlag((name) => isYes(query.get(name))),
     types: values(query, 'type')
       .map((text) => slug(text))
       .filter(unique),
@@ -28,9 +29,6 @@ export function readSearch(query: URLSearchParams): Search {
       .filter(unique),
     priceMin: euros(query.get('priceMin')),
     priceMax: euros(query.get('priceMax')),
-    terrace: isYes(query.get('terrace')),
-    garden: isYes(query.get('garden')),
-    ready: isYes(query.get('ready')),
     epc: values(query, 'epc')
       .map((label) => readLabelCode(label) ?? '')
       .filter(unique),
@@ -46,7 +44,7 @@ export function readSearch(query: URLSearchParams): Search {
 
 /** The query keys that `readSearch` reads. */
 export const searchKeys: readonly string[] = [
-  ...['type', 'zip', 'zone', 'priceMin', 'priceMax', ...countKeys, 'terrace', 'garden', 'ready', 'epc'],
+  ...['type', 'zip', 'zone', 'priceMin', 'priceMax', ...countKeys, ...flagFilters, 'epc'],
   ...['q', 'near', 'radius', 'area', 'sort', 'dir', 'view', 'page'],
 ]
 
@@ -61,7 +59,7 @@ export function writeSearch(search: Search, changes: Partial<Search> = {}): stri
     const value = changed[key]
     if (value !== null) pairs.push([key, String(value)])
   }
-  for (const key of ['terrace', 'garden', 'ready'] as const) if (changed[key]) pairs.push([key, '1'])
+  for (const key of flagFilters) if (changed[key]) pairs.push([key, '1'])
   for (const label of changed.epc) pairs.push(['epc', label])
   if (changed.near) pairs.push(['near', `${changed.near.lat},${changed.near.lng}`], ['radius', String(changed.near.radius)])
   if (changed.area) pairs.push(['area', writeArea(changed.area)])

@@ -1,5 +1,5 @@
 /** The state of a list, as its address holds it (decisions, "Paths"). */
-export interface Search extends CountRanges {
+export interface Search extends CountRanges, Flags {
   /** Path segments of categories or sub-categories. */
   readonly types: readonly string[]
   /** Postcodes; 'L-' tells one of Luxembourg from the Belgian one. */
@@ -9,10 +9,6 @@ export interface Search extends CountRanges {
   /** Euro, both inclusive. */
   readonly priceMin: number | null
   readonly priceMax: number | null
-  readonly terrace: boolean
-  readonly garden: boolean
-  /** In a condition to move into without work. */
-  readonly ready: boolean
   /** Energy labels: a letter ('b') means all its steps, a step ('b_plus') only itself. */
   readonly epc: readonly string[]
   /** Free text. */
@@ -47,6 +43,16 @@ export const countKeys = [
   'builtMax',
 ] as const
 export type CountKey = (typeof countKeys)[number]
+
+/** The filters that a home passes or not. `ready`: in a condition to move into without work. */
+export const flagFilters = ['terrace', 'garden', 'ready'] as const
+export type FlagFilter = (typeof flagFilters)[number]
+type Flags = Readonly<Record<FlagFilter, boolean>>
+
+/** Builds an object with a value for every filter that a home passes or not. */
+export function byFlag<Value>(make: (name: FlagFilter) => Value): Readonly<Record<FlagFilter, Value>> {
+  return { terrace: make('terrace'), garden: make('garden'), ready: make('ready') }
+}
 
 /** Degrees. */
 export interface Corner {
@@ -87,14 +93,12 @@ const anyCount: CountRanges = {
 /** No filter at all. */
 export const noFilters = {
   ...anyCount,
+  ...byFlag(() => false),
   types: [],
   zips: [],
   zones: [],
   priceMin: null,
   priceMax: null,
-  terrace: false,
-  garden: false,
-  ready: false,
   epc: [],
   q: null,
   near: null,
@@ -118,9 +122,7 @@ const emptyFilters = {
   plotArea: { plotAreaMin: null, plotAreaMax: null },
   built: { builtMin: null, builtMax: null },
   label: { epc: [] },
-  terrace: { terrace: false },
-  garden: { garden: false },
-  ready: { ready: false },
+  ...byFlag((name) => ({ [name]: false })),
 } as const satisfies Readonly<Record<string, Partial<Search>>>
 export type FilterName = keyof typeof emptyFilters
 
@@ -152,9 +154,8 @@ export function filterCount(search: Search): number {
     search.near,
     search.area,
   ]
-  const flags = [search.terrace, search.garden, search.ready]
   const values = search.types.length + search.zips.length + search.zones.length + search.epc.length
-  return values + pairs.filter((value) => value !== null).length + flags.filter((isSet) => isSet).length
+  return values + pairs.filter((value) => value !== null).length + flagFilters.filter((name) => search[name]).length
 }
 
 /** What a site has on offer: numbers of listings in lists. */
