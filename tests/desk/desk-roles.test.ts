@@ -7,8 +7,8 @@ import { staffRoles } from '#db/model/accounts/staff.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href, routeNames } from '#ui/routes.ts'
+import { type DeskRoute, isDeskRoute } from '#worker/desk/declare-rights.ts'
 import { once } from '#worker/desk/once.ts'
-import { type DeskRoute, isDeskRoute } from '#worker/desk/rights.ts'
 import { CookieBrowser } from '../accounts/cookie-browser.ts'
 import { upTo } from '../full.ts'
 import { aProperty } from '../kit/factories.ts'
@@ -23,7 +23,7 @@ const t = translator('nl')
 
 lendDeskSite({}, storeDeskRecords)
 
-/** The grid of access has every page and act of the desk (`worker/desk/rights.test.ts`). */
+/** The grid of access has every page and act of the desk (`worker/desk/declare-rights.test.ts`). */
 const deskPages = routeNames
   .filter(isDeskRoute)
   .map((name) => ({ name, acts: deskAccess.flatMap(({ page, act }) => (page === name && act !== null ? [act] : [])) }))

@@ -7,7 +7,7 @@ import type { MailAgency } from '../mail/mail-look.mail.ts'
 import type { MailSection } from '../mail/mail-section.mail.ts'
 import { href } from '../routes.ts'
 import { formatDay } from '../site/number.present.ts'
-import type { HomeWeekView } from './home-week.present.ts'
+import type { HomeWeekView } from './owner-digest.present.ts'
 
 export interface OwnerDigestView {
   readonly locale: Locale

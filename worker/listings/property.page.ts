@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { Store } from '#db/client.ts'
 import { listNewest } from '#db/listings/listings.ts'
 import { type PropertyPageData, readPropertyPage } from '#db/listings/property-page.ts'
+import { similarCount } from '#db/model/listings/likeness.ts'
 import type { Goal, Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import { townOf } from '#db/model/places/municipality.ts'
@@ -33,8 +34,6 @@ import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Loaded, type PageContext, type Players } from '#worker/site/pages/page.ts'
 import { tilesFrom } from '../privacy/third-parties.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
-
-const similarCount = 3
 
 type PropertyProps =
   | { readonly home: PropertyPageProps; readonly print: null; readonly notFound: null }

@@ -4,8 +4,8 @@ import { translator } from '#messages/translate.ts'
 import { DeskMailsPage } from '#ui/mail/mails.page.tsx'
 import { href } from '#ui/routes.ts'
 import { agoText } from '#ui/site/number.present.ts'
+import { defineNotices } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { defineNotices } from '#worker/desk/notices.ts'
 
 const notices = defineNotices({ replayed: 'desk.mails.replayed' })
 

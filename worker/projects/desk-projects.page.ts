@@ -5,8 +5,8 @@ import { translator } from '#messages/translate.ts'
 import { DeskProjectsPage } from '#ui/projects/desk-projects.page.tsx'
 import { presentProjectLine } from '#ui/projects/project-line.present.ts'
 import { breadcrumbKey } from '#ui/routes.ts'
+import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/notices.ts'
 
 const mostProjects = 200
 

@@ -1,8 +1,9 @@
 import { agencyName } from '#db/model/agency/agency.ts'
+import { similarCount } from '#db/model/listings/likeness.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import { textIn } from '#db/model/site/localized.ts'
-import { listSimilar } from '#db/search/similar.ts'
+import { listSimilar } from '#db/search/similar-listings.ts'
 import { findReference, listReferences, type Reference } from '#db/statistics/stock.ts'
 import { translator } from '#messages/translate.ts'
 import { listingPath, typeLabel } from '#ui/listings/listing-address.present.ts'
@@ -37,8 +38,6 @@ export const references = definePage('references', {
     }
   },
 })
-
-const similarCount = 3
 
 type ReferenceProps = OrNotFound<ReferencePageProps>
 

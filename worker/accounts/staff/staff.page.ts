@@ -10,10 +10,10 @@ import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import { emailErrors, readStaffForm } from '#worker/accounts/staff/staff.form.ts'
 import { inviteStaff } from '#worker/accounts/staff/staff-links.ts'
+import { rightsOf } from '#worker/desk/declare-rights.ts'
+import { defineNotices } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { defineNotices } from '#worker/desk/notices.ts'
 import { officeChoices } from '#worker/desk/office-choices.ts'
-import { rightsOf } from '#worker/desk/rights.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({ invited: 'desk.done.invited', removed: 'desk.done.removed' })

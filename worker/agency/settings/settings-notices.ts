@@ -5,8 +5,8 @@ import type { MeanwhileAct } from '#ui/desk/meanwhile.present.ts'
 import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import type { StoreOutcome } from '#worker/agency/settings/store-settings.ts'
+import { defineNotices } from '#worker/desk/define-notices.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
-import { defineNotices } from '#worker/desk/notices.ts'
 
 /** Notices of the settings pages. */
 export const settingsNotices = defineNotices({

@@ -6,8 +6,8 @@ import { DeskSettingsPage, type SettingsOverviewProps } from '#ui/agency/setting
 import { presentGaps } from '#ui/agency/settings/settings-gaps.present.ts'
 import { href } from '#ui/routes.ts'
 import { readSettings } from '#worker/agency/settings/stored-settings.ts'
+import { deskView } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/notices.ts'
 import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
 
 /** The settings of the agency: what is missing first, then a link to every page. */

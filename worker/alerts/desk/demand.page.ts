@@ -4,8 +4,8 @@ import { readSearch } from '#db/model/search/search-query.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskDemandPage } from '#ui/alerts/desk/demand.page.tsx'
 import { presentDemand } from '#ui/alerts/desk/demand.present.ts'
+import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/notices.ts'
 
 const maxSearches = 20_000
 const maxOffered = 20_000

@@ -16,9 +16,9 @@ import { categoryChoices, type DeskText, nameOfText, pathOwners, textOfAddress, 
 import { checkShared } from '#worker/content/desk/read-shared.ts'
 import { saveTexts } from '#worker/content/desk/save-text.ts'
 import { faultsOf } from '#worker/content/desk/text-form.ts'
+import { deskView } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { deskView } from '#worker/desk/notices.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 

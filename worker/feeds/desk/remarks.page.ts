@@ -6,8 +6,8 @@ import { presentRemarks } from '#ui/feeds/desk/remark.present.ts'
 import { href } from '#ui/routes.ts'
 import { formatNumber } from '#ui/site/number.present.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
+import { deskView } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/notices.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 
 const perPage = 50

@@ -3,7 +3,7 @@ import { zipNames } from '#db/model/places/zip-name.ts'
 import type { Construction } from '#db/model/projects/project.ts'
 import type { SecretAddress } from '#db/schema.ts'
 import { unchangedText } from '../values/text.ts'
-import { pointCut } from './hide-point.ts'
+import { pointCut } from './hide-text-coordinates.ts'
 import { type Cut, inTurn, keepText, numberCut, streetCut, unlessCut } from './street/hide-street.ts'
 import { otherLanguageCut } from './street/hide-street-language.ts'
 

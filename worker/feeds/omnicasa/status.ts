@@ -4,7 +4,7 @@ import type { Fields } from '../fields.ts'
 import { strictFlag } from '../hidden/hide-flags.ts'
 import type { Note } from '../remarks.ts'
 import { readNumber } from '../values/number.ts'
-import { readStatusWords } from '../values/status.ts'
+import { readStatusWords } from '../values/status-words.ts'
 import type { ReadText } from '../values/text.ts'
 
 const numbers: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6])

@@ -2,8 +2,8 @@ import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskVisitsPage } from '#ui/visits/desk/visit.page.tsx'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
+import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
-import { deskView } from '#worker/desk/notices.ts'
 
 /** The visits that ended without feedback. */
 export const deskVisits = defineDeskPage('deskVisits', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointCut } from '../hide-point.ts'
+import { pointCut } from '../hide-text-coordinates.ts'
 import { inTurn, streetCut } from './hide-street.ts'
 
 const pieces = [

@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import type { ContactView } from '../agency/contact.present.ts'
 import type { LeadRow } from '../forms/lead-rows.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
-import type { WeekVisits } from './home-week.present.ts'
+import type { WeekVisits } from './owner-digest.present.ts'
 
 interface Counted {
   readonly week: HomeWeek

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStatusWords } from './status.ts'
+import { readStatusWords } from './status-words.ts'
 
 test.each([
   ['Verkocht', 'sold'],

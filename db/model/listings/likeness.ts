@@ -3,6 +3,9 @@ import { zipKey, zoneTable } from '../places/zone-table.ts'
 import type { Corner } from '../search/search.ts'
 import type { Country } from './listing.ts'
 
+/** How many similar listings a page shows. */
+export const similarCount = 3
+
 /** The fields of a listing that decide how similar it is to another. */
 export interface Likeness {
   readonly country: Country

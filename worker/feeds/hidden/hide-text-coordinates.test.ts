@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointCut } from './hide-point.ts'
+import { pointCut } from './hide-text-coordinates.ts'
 
 const cut = pointCut({ lat: 51.2154, lng: 3.2301 })
 

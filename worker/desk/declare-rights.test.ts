@@ -3,7 +3,7 @@ import { isGranted, staffRoles } from '#db/model/accounts/staff.ts'
 import { routeNames } from '#ui/routes.ts'
 import { deskAccess } from '../../tests/desk/desk-access.ts'
 import './desk-pages.ts'
-import { actsDoneOnce, autosaveAct, isDeskRoute, rightsOf } from './rights.ts'
+import { actsDoneOnce, autosaveAct, isDeskRoute, rightsOf } from './declare-rights.ts'
 
 const rights = routeNames.filter(isDeskRoute).flatMap((page) => {
   const { needs, acts } = rightsOf(page)

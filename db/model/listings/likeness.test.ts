@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Likeness, likenessTo, middleOf, neighbouringZips } from './similar.ts'
+import { type Likeness, likenessTo, middleOf, neighbouringZips } from './likeness.ts'
 
 const woluwe: Likeness = { country: 'BE', zip: '1150', point: { lat: 50.836, lng: 4.434 }, type: 'apartment', price: 1390 }
 

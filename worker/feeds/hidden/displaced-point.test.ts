@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance } from '#db/model/places/circle.ts'
 import { isOnEarth } from '#db/model/places/point.ts'
-import { cellOf, shownPoint } from './shown-point.ts'
+import { cellOf, shownPoint } from './displaced-point.ts'
 
 const salt = 'a secret of the site'
 const metres = (one: { lat: number; lng: number }, other: { lat: number; lng: number }) => distance(one, other) * 1000
