@@ -1,4 +1,4 @@
-import { exampleRate, writeCalculation } from '#db/model/calculators/calculators.ts'
+import { exampleRate, exampleYears, writeCalculation } from '#db/model/calculators/calculators.ts'
 import { repay } from '#db/model/calculators/loan.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
@@ -21,7 +21,6 @@ export interface MonthlyPaymentView {
 
 /** The loan of the example: lenders ask a fifth of the price as own funds (National Bank of Belgium, expectations on mortgage lending). */
 const loanShare = 0.8
-const loanYears = 25
 
 type PricedHome = Pick<Listing, 'goal' | 'state' | 'mainType' | 'price' | 'takeover' | 'place'>
 
@@ -45,11 +44,11 @@ export function presentMonthlyPayment({ goal, state, mainType, price, takeover, 
     return null
   const t = translator(locale)
   const loan = Math.round(price.amount * loanShare)
-  const monthly = Math.round(repay({ amount: loan, rate: exampleRate, years: loanYears }).monthly / 10) * 10
+  const monthly = Math.round(repay({ amount: loan, rate: exampleRate, years: exampleYears }).monthly / 10) * 10
   const [amount, share, rate] = [formatEuro(monthly), formatPercent(loanShare, locale), formatPercent(exampleRate, locale)]
   return {
     short: t('monthly.short', { amount, share }),
-    text: t('monthly.text', { amount, share, loan: formatEuro(loan), years: String(loanYears), rate }),
-    href: `${href('calculators', locale)}${writeCalculation({ loan, years: loanYears, region })}#loan`,
+    text: t('monthly.text', { amount, share, loan: formatEuro(loan), years: String(exampleYears), rate }),
+    href: `${href('calculators', locale)}${writeCalculation({ loan, years: exampleYears, region })}#loan`,
   }
 }

@@ -46,9 +46,10 @@ export interface Calculation {
 export const maxEuro = 100_000_000
 export const maxRate = 0.2
 export const maxYears = 40
-/** An example rate (a fraction) and term, to be replaced by a lender's offer. */
+/** An example rate (a fraction) and term in years, to be replaced by a lender's offer. */
 export const exampleRate = 0.035
-const example = { rate: '3,5', years: '25' }
+export const exampleYears = 25
+const example = { rate: `${Math.round(exampleRate * 1e5) / 1e3}`.replace('.', ','), years: `${exampleYears}` }
 
 /** The values of the key `new`. */
 export const newKey = { existing: '0', vat: '1', rebuilt: '6' } as const
