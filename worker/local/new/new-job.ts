@@ -17,9 +17,10 @@ export function newJob(path: string): Skeleton {
     ],
     messages: {},
     left: [
-      `Write the query in db/${subject}/${kebab}.ts: it finds by state what is still to be done, so that a second run and a run that was cut short are harmless, and limits how many rows one run takes.`,
+      `Write the query in db/${subject}/${kebab}.ts: it finds by state what is still to be done, so that a second run and a run that was cut short are harmless, and limits how many rows one run takes. A job that is not about rows that are due needs no such file.`,
+      'The job logs nothing: it throws a fault, which `worker/site/run-jobs.ts` logs.',
       `For another time than the night, move ${camel} in worker/index.ts; a new cron goes into wrangler.toml too.`,
-      `In worker/${subject}/${kebab}.job.test.ts: rows and mails after a run, and again after a second one.`,
+      `In worker/${subject}/${kebab}.job.test.ts: rows and mails after a run, and a test that a second run changes nothing.`,
       'A line in the table of worker/site/JOBS.md.',
     ],
   }

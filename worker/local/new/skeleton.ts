@@ -62,8 +62,10 @@ export function writeSkeleton(root: string, { files, insertions, messages }: Ske
     changed.set(path, text)
   }
   for (const insertion of insertions) changed.set(insertion.path, inserted(read(insertion.path), insertion))
-  const catalogues = byLocale((locale) => `messages/${locale}.json`)
-  for (const locale of locales) changed.set(catalogues[locale], withMessages(read(catalogues[locale]), messages))
+  if (Object.keys(messages).length > 0) {
+    const catalogues = byLocale((locale) => `messages/${locale}.json`)
+    for (const locale of locales) changed.set(catalogues[locale], withMessages(read(catalogues[locale]), messages))
+  }
   for (const [path, text] of changed) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
