@@ -44,6 +44,29 @@ async function submitSearch(page: Page): Promise<string> {
 }
 
 describe('with the keyboard', () => {
+  test('an option stays reached when a slow answer replaces the list, and typing on leaves it', async () => {
+    await withTypedText('bru', async (page) => {
+      await expect.poll(() => option(page).count()).toBeGreaterThan(2)
+      let answer = () => {}
+      const isAnswered = new Promise<void>((done) => {
+        answer = done
+      })
+      await page.route(/\/places\?q=brug&/, async (route) => {
+        await isAnswered
+        await route.continue()
+      })
+      const asked = page.waitForRequest(/\/places\?q=brug&/)
+      await page.keyboard.type('g')
+      await asked
+      for (let presses = 0; presses < 9 && (await activeOption(page)) !== 'Brugge'; presses += 1) await page.keyboard.press('ArrowDown')
+      answer()
+      await expect.poll(() => option(page).count()).toBe(2)
+      expect(await activeOption(page)).toBe('Brugge')
+      await page.keyboard.type('g')
+      expect(await activeOption(page)).toBeNull()
+    })
+  })
+
   test('a place is found, reached and chosen; the field is ready for the next', async () => {
     await withTypedText('brug', async (page) => {
       await expect.poll(() => option(page).allTextContents()).toEqual(['Brugge gemeente, West-Vlaanderen', 'Brugelette gemeente, Henegouwen'])

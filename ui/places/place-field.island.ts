@@ -46,7 +46,10 @@ export function mountPlaceField(field: HTMLElement, words: PlaceWords): void {
   input.ariaAutoComplete = 'list'
   input.ariaExpanded = 'false'
   input.autocomplete = 'off'
-  input.addEventListener('input', suggest)
+  input.addEventListener('input', () => {
+    options.move(0)
+    suggest()
+  })
   input.addEventListener('blur', () => {
     request.abort()
     afterPress(() => document.activeElement !== input && options.close())

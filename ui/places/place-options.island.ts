@@ -6,6 +6,7 @@ export interface PlaceOptions {
   readonly isOpen: boolean
   /** The option that the arrow keys have reached. */
   readonly active: Suggestion | null
+  /** Replaces the list. An option that the keys have reached stays active if it is in the new list, which may come late. */
   show(places: readonly Suggestion[]): void
   close(): void
   /** To the next option, the previous one, or back into the text. */
@@ -42,12 +43,13 @@ export function mountOptions(
     else input.setAttribute('aria-activedescendant', `${list.id}-${next}`)
   }
   const show = (found: readonly Suggestion[]) => {
+    const active = places[index]
     places = found
     list.replaceChildren(...found.map((place, at) => optionOf(field, place, `${list.id}-${at}`, words)))
     list.hidden = found.length === 0
     list.scrollTop = 0
     input.ariaExpanded = String(found.length > 0)
-    activate(-1)
+    activate(active === undefined ? -1 : found.findIndex(({ key, value }) => key === active.key && value === active.value))
   }
   return {
     get isOpen() {
