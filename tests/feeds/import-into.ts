@@ -1,5 +1,5 @@
+import { importCommand } from '#worker/local/import/import.ts'
 import type { Target } from '#worker/local/import/import-client.ts'
-import { importCommand } from '#worker/local/import/import-command.ts'
 
 /** A command's output and exit status. */
 export interface CommandResult {

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokenCommand } from '#worker/local/commands/token-command.ts'
 import { readFeedFile } from '#worker/local/import/feed-file.ts'
-import { importCommand } from '#worker/local/import/import-command.ts'
+import { importCommand } from '#worker/local/import/import.ts'
 import { aProperty, propertyAnswer } from '../kit/factories.ts'
 import { runImport, startSite, type TestSite } from '../kit/site.ts'
 

@@ -230,7 +230,7 @@ describe('a local site matches wrangler.toml', () => {
     const bindings = await site.miniflare.getBindings<Readonly<Record<string, unknown>>>()
     const named = config.secrets?.required ?? []
     expect(named).toHaveLength(3)
-    const documented = [...readFileSync(resolve(root, 'README.md'), 'utf8').matchAll(/npx wrangler secret put (\w+)/g)].map(([, name]) => name)
+    const documented = [...readFileSync(resolve(root, 'worker/DEPLOY.md'), 'utf8').matchAll(/npx wrangler secret put (\w+)/g)].map(([, name]) => name)
     expect(named).toContain('SIGNING_SECRET')
     expect(documented).toEqual(named)
     const values = named.map((name) => bindings[name])

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type FileKind, readFileKind } from '../file-kind.ts'
+import { openLocalTarget } from '../local-target.ts'
 import { type OpenTarget, openTarget, readOrder, type Surroundings } from '../site-command.ts'
 import { sendAgencyFile } from './agency-file.ts'
 import { RefusedFeed } from './feed-file.ts'
@@ -117,4 +118,14 @@ async function run(command: Command, to: Target | null, surroundings: Surroundin
   } finally {
     for (const opened of targets) await (await opened.catch(() => null))?.close()
   }
+}
+
+/** `npm run import`: loads a feed into the running site, else into one started for the time it takes. */
+if (import.meta.main) {
+  process.exitCode = await importCommand(process.argv.slice(2), {
+    print: console.log,
+    printError: console.error,
+    environment: process.env,
+    openLocal: openLocalTarget,
+  })
 }
