@@ -11,6 +11,7 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--in-process-gpu',
 ] as const
 
 /** Chromium without its browser window: uses much less CPU than `chromium --headless`. */
