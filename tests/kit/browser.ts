@@ -12,6 +12,8 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--in-process-gpu',
+  // Without a spare process for each page, which the next page of another visitor cannot take.
+  '--renderer-process-limit=1',
 ] as const
 
 /** Chromium without its browser window: uses much less CPU than `chromium --headless`. */
