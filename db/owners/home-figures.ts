@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { Goal } from '../model/listings/listing.ts'
-import { type PeerFigures, peerFigures } from '../model/owners/owned-home.ts'
+import { type PeerFigures, peerFigures, peerPriceRange } from '../model/owners/owned-home.ts'
 import { readSearch } from '../model/search/search-query.ts'
 import { wallTimeOf } from '../model/site/brussels-time.ts'
 import { homeEvents, homeFigures, importRows, imports, listingEvents, subscriptions } from '../schema.ts'
@@ -13,8 +13,6 @@ import { viewsPerWeekSincePublication } from '../views/view-counts.ts'
 import { followedListings } from './owned-homes.ts'
 
 const maxPeers = 200
-/** Maximum price difference of a comparable home, as a fraction of the home's price. */
-const priceRange = 0.3
 
 interface Followed {
   readonly id: number
@@ -66,7 +64,7 @@ async function countAlerts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<
 }
 
 async function peersOf(db: Db, { id, goal, mainType, price }: Followed, now: Date): Promise<PeerFigures | null> {
-  const [low, high] = price === null ? [0, 0] : [price * (1 - priceRange), price * (1 + priceRange)]
+  const [low, high] = price === null ? [0, 0] : [price * (1 - peerPriceRange), price * (1 + peerPriceRange)]
   const rows = await db.all<{ id: number }>(sql`
     SELECT id FROM listings WHERE listed = 1 AND goal = ${goal} AND main_type = ${mainType} AND id <> ${id}
       AND (${price} IS NULL OR price BETWEEN ${low} AND ${high}) ORDER BY created_at DESC, id DESC LIMIT ${maxPeers}`)

@@ -1,5 +1,5 @@
 import { exampleRate, exampleYears, writeCalculation } from '#db/model/calculators/calculators.ts'
-import { repay } from '#db/model/calculators/loan.ts'
+import { loanShare, repay } from '#db/model/calculators/loan.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
@@ -18,9 +18,6 @@ export interface MonthlyPaymentView {
   /** The calculator with the same loan. */
   readonly href: string
 }
-
-/** The loan of the example: lenders ask a fifth of the price as own funds (National Bank of Belgium, expectations on mortgage lending). */
-const loanShare = 0.8
 
 type PricedHome = Pick<Listing, 'goal' | 'state' | 'mainType' | 'price' | 'takeover' | 'place'>
 

@@ -1,5 +1,6 @@
 import { formatEuro } from '#db/model/listings/price.ts'
 import type { HomeEvent, OwnedHomeRecords } from '#db/model/owners/owned-home.ts'
+import { entriesShown } from '#db/model/owners/owned-home.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatDay, plainMoment } from '../site/number.present.ts'
@@ -15,8 +16,6 @@ export interface TimelineEntry {
   /** Whether it is upcoming. */
   readonly isNext: boolean
 }
-
-const entriesShown = 12
 
 /** Visits, communications and changes of price and state, newest first. */
 export function presentTimeline({ visits, communications, events }: OwnedHomeRecords, locale: Locale, now: Date): readonly TimelineEntry[] {

@@ -1,5 +1,5 @@
 import type { ConsentCategory, OptionalCategory } from '#db/model/privacy/consent.ts'
-import { choiceDays } from '#db/model/privacy/device-storage.ts'
+import { choiceDays } from '#db/model/privacy/consent.ts'
 import { Icon } from '../icons.tsx'
 import { breadcrumbKey, href } from '../routes.ts'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'

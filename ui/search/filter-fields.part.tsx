@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '#db/model/listings/price.ts'
+import { distances } from '#db/model/places/circle.ts'
 import type { Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -14,9 +15,6 @@ export interface FilterFieldsProps {
   readonly search: Search
   readonly choices: SearchChoices
 }
-
-/** Radii around a place, kilometres. */
-const distances = [2, 5, 10, 20, 50] as const
 
 const distanceTexts = new Map<string, string>()
 

@@ -11,9 +11,6 @@ import { hasMessage, translator } from '#messages/translate.ts'
 import type { FoundRoute } from '../route-lookup.ts'
 import { href, type RouteName } from '../routes.ts'
 
-/** Pages with fewer homes are shown, but with noindex. */
-export const minForLanding = 3
-
 /** The subject of a landing page: all homes in a town, or all homes of one type. */
 export interface Landing {
   readonly goal: Goal

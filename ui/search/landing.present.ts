@@ -1,12 +1,12 @@
 import { groupOf, type PropertyType } from '#db/model/listings/property-type.ts'
 import { type Zone, zoneName } from '#db/model/places/zones.ts'
-import { anySearch, type Search } from '#db/model/search/search.ts'
+import { anySearch, minForLanding, type Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { smallInSentence, typePlural } from '../listings/type-words.present.ts'
 import { inTown } from '../places/place-words.present.ts'
 import { euroInText, formatNumber } from '../site/number.present.ts'
-import { hasLanding, type Landing, landingPath, minForLanding } from './landing-paths.present.ts'
+import { hasLanding, type Landing, landingPath } from './landing-paths.present.ts'
 import { presentListTitle } from './search.present.ts'
 
 /** The parts of a landing page that a list does not have. */

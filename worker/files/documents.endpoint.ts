@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
 import { findDocumentOwner, keepDocument, removeDocument, type StoredDocument } from '#db/files/documents.ts'
-import { type DocumentOwner, maxDocuments } from '#db/model/files/document.ts'
+import { type DocumentOwner, maxApiDocumentMegabytes, maxDocuments } from '#db/model/files/document.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { locales } from '#messages/locales.ts'
 import { deadLinkPath } from '#ui/files/dead-link.present.ts'
@@ -17,9 +17,10 @@ import { preferredLocale } from '#worker/site/languages/redirects.ts'
 import { drainBody } from '#worker/site/requests/read-body.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
+const largest = maxApiDocumentMegabytes * 1024 * 1024
+
 type Site = { Bindings: Env }
 
-const largest = 20 * 1024 * 1024
 const owned = '/:kind{property|project}/:id{[1-9][0-9]{0,14}}'
 const one = `${owned}/:key{[A-Za-z0-9][A-Za-z0-9._-]{0,39}}` as const
 
@@ -123,7 +124,7 @@ function dbOf(context: Context<Site>): Db {
 
 async function tooLarge(context: Context<Site>): Promise<Response> {
   await drainBody(context.req.raw, 4 * largest)
-  return refuse(context, 413, 'the document is over 20 MB')
+  return refuse(context, 413, `the document is over ${maxApiDocumentMegabytes} MB`)
 }
 
 function refuse(context: Context<Site>, status: 400 | 404 | 409 | 413 | 415, error: string): Response {

@@ -9,9 +9,11 @@ import type { LeasedMail } from '#db/mail/outbox.ts'
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { advanceFor } from '#db/model/calculators/offer-advance.ts'
+import { fileLinkDays } from '#db/model/files/document.ts'
 import { formNames } from '#db/model/forms/form-catalogue.ts'
 import type { LeadMailData } from '#db/model/mail/mail-data.ts'
 import { textIn } from '#db/model/site/localized.ts'
+import { reviewDays } from '#db/model/testimonials/testimonial.ts'
 import { findProject } from '#db/projects/projects.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { presentOnFile } from '#ui/files/documents.present.ts'
@@ -24,7 +26,6 @@ import { type MailListingView, presentMailListing, presentMailPage, presentMailP
 import { presentSignature } from '#ui/mail/mail-signature.present.ts'
 import { formatToday } from '#ui/site/number.present.ts'
 import { checkMailData, LeadFields, type RenderDeps } from '#worker/mail/mail-loader.ts'
-import { fileLinkDays, reviewDays } from '#worker/signing/links.ts'
 
 const Data = type({
   form: type.enumerated(...formNames),

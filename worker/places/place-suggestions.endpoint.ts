@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { beginning } from '#db/model/content/excerpt.ts'
+import { maxSuggestions } from '#db/model/places/zone-suggestions.ts'
 import { suggestZones } from '#db/model/places/zones.ts'
 import type { Env } from '#worker/env.ts'
 import { readLanguage } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
-
-const maxSuggestions = 10
 
 /** `/places?q=brug&lang=nl`: place autocomplete. Text without matches returns an empty list, never an error. */
 export const placeSuggestions = new Hono<{ Bindings: Env }>().get('/', async (context) => {

@@ -2,17 +2,17 @@ import { sendingLimits } from '#db/forms/rate-limits.ts'
 import { looseMailDays } from '#db/leads/erasure.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { retentionDays } from '#db/model/alerts/subscription.ts'
+import { documentLinkDays } from '#db/model/files/document.ts'
 import { formCatalogue, formNames, ownerMessageMonths, refusedMonths } from '#db/model/forms/form-catalogue.ts'
 import { mailboxLimits } from '#db/model/mail/mail.ts'
 import { deviceDays, failureHours, sessionTimes } from '#db/model/owners/owner.ts'
-import { choiceDays } from '#db/model/privacy/device-storage.ts'
+import { choiceDays } from '#db/model/privacy/consent.ts'
 import { day } from '#db/model/site/durations.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { visitGapMinutes } from '#db/model/views/page-view.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
 import type { Locale } from '#messages/locales.ts'
 import type { ProcessingRow } from '#ui/privacy/legal-tables.part.tsx'
-import { documentLinkDays } from '#worker/signing/links.ts'
 
 /** The texts of one processing of personal data; `{name}` stands for one of its periods. */
 interface Processing {

@@ -1,23 +1,19 @@
 import { daysToConfirm, type Subscription } from '#db/model/alerts/subscription.ts'
 import type { DocumentOwner } from '#db/model/files/document.ts'
+import { documentLinkDays, fileLinkDays } from '#db/model/files/document.ts'
 import { day } from '#db/model/site/durations.ts'
+import { reviewDays } from '#db/model/testimonials/testimonial.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { href, type RouteName } from '#ui/routes.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import { isSealedLink, sealedQuery } from '#worker/signing/sealed-link.ts'
 
-/** Days a link to a lead's file is valid. */
-export const fileLinkDays = 14
-
 /** The path to the file of a lead. */
 export async function fileLink(secrets: SigningSecrets, leadId: string, now: Date): Promise<string> {
   const until = new Date(now.getTime() + fileLinkDays * day)
   return `/files/${leadId}?${await sealedQuery(secrets, 'file', leadId, until)}`
 }
-
-/** Days a link to a document is valid. */
-export const documentLinkDays = 7
 
 /** When links made now expire. */
 export function linksEnd(now: Date): Date {
@@ -34,9 +30,6 @@ export async function documentLink(secrets: SigningSecrets, owner: DocumentOwner
   const name = sealedName(owner, key)
   return `/documents/${name}?lng=${locale}&${await sealedQuery(secrets, 'documents', name, until)}`
 }
-
-/** Days the link to review a testimonial is valid. */
-export const reviewDays = 60
 
 /** The path where the office reads a testimonial and decides on it. @param locale the office's language */
 export async function reviewLink(secrets: SigningSecrets, id: string, locale: Locale, now: Date): Promise<string> {

@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { findListing } from '#db/listings/listings.ts'
 import { calendarOffice } from '#db/model/agency/office.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
+import { freeTimesShown } from '#db/model/visits/calendar-rules.ts'
 import { presentFreeTimes } from '#ui/visits/appointment.present.ts'
 import type { Env } from '#worker/env.ts'
 import { readLanguage } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 import { freeDaysOf } from '#worker/visits/free-days.ts'
-
-const count = 3
 
 /** `/free-times/4001?lang=nl`: the next free times for a viewing of a listing on offer. Separate from the listing's page, which is cached. */
 export const freeTimes = new Hono<{ Bindings: Env }>().get('/:id{[1-9][0-9]{0,14}}', async (context) => {
@@ -20,5 +19,5 @@ export const freeTimes = new Hono<{ Bindings: Env }>().get('/:id{[1-9][0-9]{0,14
   const listing = await findListing(store.db, id)
   if (!listing || !isListed(listing.state)) return context.json({ error: 'not found' }, 404)
   const days = await freeDaysOf(calendarOffice(agency, listing.place), { store, now: new Date() })
-  return context.json({ times: presentFreeTimes(days, count, locale) }, 200, { 'Cache-Control': 'private, no-store' })
+  return context.json({ times: presentFreeTimes(days, freeTimesShown, locale) }, 200, { 'Cache-Control': 'private, no-store' })
 })

@@ -1,6 +1,6 @@
 import { type DatedRule, dayOf, ruleOn } from '../law/dated-rule.ts'
 import type { Listing } from '../listings/listing.ts'
-import { maySellUnfinished } from '../listings/new-home.ts'
+import { maySellUnfinished } from '../listings/new-building.ts'
 
 /** What a buyer pays in advance at the signing of the private agreement. `share` is a fraction of the price; `isMost`: at most that. */
 export interface Advance {

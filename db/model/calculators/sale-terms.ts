@@ -1,6 +1,6 @@
 import { ruleOn } from '../law/dated-rule.ts'
 import type { FactValue, Listing } from '../listings/listing.ts'
-import { maySellAsNew } from '../listings/new-home.ts'
+import { maySellAsNew } from '../listings/new-building.ts'
 import type { Region } from '../places/region.ts'
 import { readAmount } from './amount.ts'
 import type { Purchase } from './buying-costs.ts'

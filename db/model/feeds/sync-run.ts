@@ -1,3 +1,8 @@
+import { day } from '../site/durations.ts'
+
+/** Milliseconds without a successful run after which the agency is told by mail. */
+export const tellAfter = day
+
 /** Why a synchronisation run failed or is being retried. */
 export const syncFaults = ['unreachable', 'busy', 'wrongAnswer', 'refused', 'guarded', 'incomplete', 'superseded', 'overdue', 'inside'] as const
 export type SyncFault = (typeof syncFaults)[number]

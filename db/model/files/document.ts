@@ -3,6 +3,16 @@ import type { Project } from '../projects/project.ts'
 import { namesUnit } from '../projects/unpublished-units.ts'
 import type { LocalizedText } from '../site/localized.ts'
 
+/** The largest document that the desk takes, and the largest that the API takes, where no form's limit holds. */
+export const maxDocumentMegabytes = 10
+export const maxApiDocumentMegabytes = 20
+
+/** Days a link to a document is valid. */
+export const documentLinkDays = 7
+
+/** Days a link to a lead's file is valid. */
+export const fileLinkDays = 14
+
 /** Detected from the content, never from the file name. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type DocumentType = (typeof documentTypes)[number]

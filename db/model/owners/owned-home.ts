@@ -5,6 +5,12 @@ import type { PortalFigures, ViewFigures } from '../views/view-figures.ts'
 import type { HomeVisit } from '../visits/home-visit.ts'
 import type { Communication } from './communication.ts'
 
+/** Maximum price difference of a comparable home, as a fraction of the home's price. */
+export const peerPriceRange = 0.3
+
+/** How many entries the timeline of a home shows. */
+export const entriesShown = 12
+
 /** Views a week of a home since it was published, and the lowest, median and highest of comparable homes of the agency. */
 export interface PeerFigures {
   readonly own: number

@@ -1,5 +1,8 @@
 import type { Circle, Corner } from '../search/search.ts'
 
+/** The radii around a place that a search offers, in kilometres. */
+export const distances = [2, 5, 10, 20, 50] as const
+
 const earthRadius = 6371.009 // km
 const radians = Math.PI / 180
 

@@ -3,6 +3,9 @@ import { type NamedZone, namesAt, zipsSpoken, zoneIndex } from './zone-index.ts'
 import { type ZipEntry, type Zone, type ZoneEntry, type ZoneKind, zoneTable } from './zone-table.ts'
 import { readZipText, shortSaints, spellings, squeezed, type ZipText, zoneWords } from './zone-words.ts'
 
+/** How many places a field suggests while a visitor types. */
+export const maxSuggestions = 10
+
 /** A suggested place, in the visitor's language. */
 export interface Suggestion {
   readonly kind: ZoneKind | 'zip'

@@ -1,3 +1,6 @@
+/** Days for which the language and the choice about cookies are remembered. */
+export const choiceDays = 180
+
 /**
  * What visitors allow this site to keep on their device and to load from others.
  * @source specification, section 6 ("Cookie categories"); decisions, "Cookie banner"

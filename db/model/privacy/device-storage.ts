@@ -1,16 +1,13 @@
 import { staffSessionTimes } from '../accounts/staff.ts'
 import { deviceDays, sessionTimes } from '../owners/owner.ts'
 import { day } from '../site/durations.ts'
-import type { ConsentCategory } from './consent.ts'
+import { type ConsentCategory, choiceDays } from './consent.ts'
 
 /**
  * Everything this site keeps on a visitor's device. The cookie policy shows this list, and code cannot write any other name: only
  * `ui/islands/device.ts` and `worker/site/requests/device-cookie.ts` access cookies and storage, and they take their names from here.
  * @source decisions, "Device storage before a choice"
  */
-
-/** Days for which the language and the cookie choice are remembered. */
-export const choiceDays = 180
 
 interface DeviceItem {
   readonly kind: 'cookie' | 'local' | 'session'

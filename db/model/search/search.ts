@@ -72,6 +72,9 @@ export type View = (typeof views)[number]
 /** Listings per page. */
 export const pageSize = 24
 
+/** Pages of a town or type with fewer homes are shown, but with noindex. */
+export const minForLanding = 3
+
 const anyCount: CountRanges = {
   bedroomsMin: null,
   bedroomsMax: null,

@@ -1,5 +1,8 @@
 import type { Locale } from '#messages/locales.ts'
 
+/** Days the link to review a testimonial is valid. */
+export const reviewDays = 60
+
 /** `waiting` for the agency's decision, then `published` or `refused`; both can be reversed. */
 export type TestimonialState = 'waiting' | 'published' | 'refused'
 

@@ -24,5 +24,7 @@ export interface TimeSlot {
 export const leadHours = 24
 /** The number of days, today included, on which starts are offered. */
 export const horizonDays = 22
+/** How many of the next free times the page of a home shows. */
+export const freeTimesShown = 3
 /** Upper limit of `capacity`. */
 export const maxSeats = 20

@@ -1,4 +1,4 @@
-import { isSvg } from '#db/model/files/image.ts'
+import { isSvg, sharedSize } from '#db/model/files/image.ts'
 import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -77,9 +77,6 @@ export function overhang({ width, height }: Pick<PhotoView, 'width' | 'height'>,
 function nameOf(url: string): string {
   return url.slice(ownFolder.length).replace(/\.[a-z]+$/i, '')
 }
-
-/** Pixels. The format that networks show without cropping. */
-export const sharedSize = { width: 1200, height: 630 } as const
 
 /**
  * The first photograph of a listing or project for link previews; null if absent. Plans are vector drawings, which networks do not show.

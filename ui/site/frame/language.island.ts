@@ -1,4 +1,4 @@
-import { choiceDays } from '#db/model/privacy/device-storage.ts'
+import { choiceDays } from '#db/model/privacy/consent.ts'
 import { localShelf, readCookie, tabShelf, writeCookie } from '../../islands/device.ts'
 
 /**

@@ -4,6 +4,7 @@ import { gatherUnits, type HideUnits } from '#db/feeds/import-units.ts'
 import { beginApplying, discardImport, finishImport, holdImport } from '#db/feeds/imports.ts'
 import type { ReviewBasis } from '#db/listings/desk/review-homes.ts'
 import type { Import, ImportCounts, ImportMode, ImportRefusal, ShortList } from '#db/model/feeds/import-run.ts'
+import { maxWithdrawn } from '#db/model/feeds/import-run.ts'
 import type { HoldsBack } from '#db/model/law/compliance/compliance.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { maxListed } from '#db/search/listing-index.ts'
@@ -42,9 +43,6 @@ export type FinishStep =
   | { readonly refused: ImportRefusal }
   | { readonly done: false; readonly resume: Resume | null }
   | { readonly done: true; readonly counts: ImportCounts; readonly version: number | null }
-
-/** Safety limit: the fraction of a source's stock of a kind that an import may withdraw because it is missing from the feed. */
-const maxWithdrawn = 0.2
 
 const order: readonly RecordKind[] = ['listing', 'project']
 

@@ -4,7 +4,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { addDocument, changeDocument, type DeskDocument, orderDocuments, setDocumentRemoved } from '#db/files/desk-documents.ts'
 import { documentId, findDocument } from '#db/files/documents.ts'
 import type { AuditAction } from '#db/model/desk/audit.ts'
-import { type DocumentTerms, documentTypes, maxDocuments } from '#db/model/files/document.ts'
+import { type DocumentTerms, documentTypes, maxDocumentMegabytes, maxDocuments } from '#db/model/files/document.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { raisingContent } from '#db/site/versions.ts'
@@ -32,8 +32,6 @@ export const documentNotices = defineNotices({
   restored: 'desk.documents.done.restored',
   moved: 'desk.documents.done.moved',
 })
-
-const maxMegabytes = 10
 
 /** A document as a download, including closed ones. */
 export async function documentFile({ store, files, locale }: DeskContext, { owner }: OwnedDocuments, key: string): Promise<Response> {
@@ -68,7 +66,7 @@ const presentOf = ({ documents }: OwnedDocuments) => documents.filter(({ removed
 
 /** Adds a document. Writes the bytes before the row; a nightly job deletes orphans. */
 async function add(context: DeskContext, sent: FormData, of: OwnedDocuments): Promise<FormState> {
-  const read = await readUpload(sent, { name: 'documentFile', isOptional: false, read: readHandout, maxMegabytes })
+  const read = await readUpload(sent, { name: 'documentFile', isOptional: false, read: readHandout, maxMegabytes: maxDocumentMegabytes })
   const typed = { ...typedValues(sent), documentFile: read.name }
   const named = of.named.find(({ id }) => id === textOf(sent, 'documentFor'))
   const { terms, errors } = readSent(context, sent, of, named?.name ?? null)

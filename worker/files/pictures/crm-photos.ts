@@ -1,6 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
 import { notePhotoSize } from '#db/listings/photo-sizes.ts'
+import { photoQuality } from '#db/model/files/image.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
 import { hour, minute } from '#db/model/site/durations.ts'
 import { type InFlight, shareInFlight } from '#db/site/in-flight.ts'
@@ -112,7 +113,7 @@ export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, size
     const picture = images.input(new Blob([bytes]).stream())
     const { width, height } = size
     const fitted = height === undefined ? picture.transform({ width, fit: 'scale-down' }) : picture.transform({ width, height, fit: 'cover' })
-    const result = await fitted.output({ format, quality: format === 'image/avif' ? 50 : 72, anim: false })
+    const result = await fitted.output({ format, quality: photoQuality[format], anim: false })
     // The service turns a picture upright, and keeps a copyright notice in JPEGs.
     const clean = cleanFile(await result.response().arrayBuffer())
     return clean && { bytes: clean, type: format }

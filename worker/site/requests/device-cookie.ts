@@ -1,6 +1,7 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import { type CookieName, choiceDays } from '#db/model/privacy/device-storage.ts'
+import { choiceDays } from '#db/model/privacy/consent.ts'
+import type { CookieName } from '#db/model/privacy/device-storage.ts'
 
 /** The `Set-Cookie` header of a cookie that remembers a choice of the visitor. @param url of the request */
 export function deviceCookie(url: string, name: CookieName, value: string): string {

@@ -2,7 +2,44 @@ import { zoneIndex } from '#db/model/places/zone-index.ts'
 import { spellings, squeezed } from '#db/model/places/zone-words.ts'
 import { memoize } from '../../memoize.ts'
 import { fold, readable } from './hide-street-fold.ts'
-import { type StreetKind, streetKinds } from './hide-street-words.ts'
+import { list } from './hide-street-words.ts'
+
+/** The kinds of street: the words and short forms that say the same. */
+export interface StreetKind {
+  /** Written in front of the name or behind it as a word: 'rue de la Loi', 'Brugse Steenweg'. */
+  readonly words: readonly string[]
+  /** Joined to the end of the name: 'Kerkstraat'. */
+  readonly ends: readonly string[]
+  /** Short forms, only understood as whole words or ends of words. */
+  readonly short: readonly string[]
+  /** Short forms that say nothing unless they are joined to the name: 'Kastanjedr.', 'Beukenl.'. */
+  readonly clipped: readonly string[]
+}
+
+const kind = (words: string, ends: string, short: string, clipped = ''): StreetKind => ({
+  ...{ words: list(words), ends: list(ends), short: list(short), clipped: list(clipped) },
+})
+
+/** The longer ends first, so that 'steenweg' is not read as 'weg'. */
+export const streetKinds: readonly StreetKind[] = [
+  kind('steenweg chaussee', 'steenweg', 'stwg stw stnwg stg chee chauss ch', 'sw'),
+  kind('rue straat strasse street strooss stroos stroat stroate grandrue', 'straat strasse strooss stroos stroat stroate', 'str r', 'st stt strt s'),
+  kind('avenue laan allee', 'laan allee', 'ln av ave all', 'ln l'),
+  kind('boulevard', 'boulevard', 'boulev boul blvd bvd bld bd b'),
+  kind('place plein platz plaz square plaats', 'plein platz plaz', 'pl pln sq', 'pl'),
+  kind('chemin weg route baan voie road', 'weg baan', 'che chem rte', 'bn w'),
+  kind('quai kaai kade', 'kaai kade', ''),
+  kind('lei', 'lei', ''),
+  kind('rei', 'rei', ''),
+  kind('drève dreve dreef', 'dreef', '', 'dr'),
+  kind('sentier pad path pfad', 'pad pfad', 'sent'),
+  kind('impasse ruelle venelle steeg gang gasse gaass', 'steeg gasse gaass gang', 'imp'),
+  kind('clos hof cour', 'hof', ''),
+  kind('park parc', 'park', ''),
+  kind('vest singel', 'vest singel', ''),
+  kind('dijk digue', 'dijk', ''),
+  kind('cite residence residentie domaine domein hameau esplanade passage galerie galerij wijk', 'wijk', 'res'),
+]
 
 /** The kind that a word names by itself: 'rue', 'steenweg', 'av'. */
 export function kindNamed(word: string): StreetKind | null {

@@ -1,6 +1,7 @@
 import { memoize } from '../../memoize.ts'
+import { streetKinds } from './hide-street-kind.ts'
 import { isOneSlipFrom } from './hide-street-letters.ts'
-import { attributes, commonWords, streetKinds } from './hide-street-words.ts'
+import { attributes, commonWords } from './hide-street-words.ts'
 
 /** What a street's field means by a word with one slip of the pen: a letter missing, too many, wrong or swapped with the next. */
 

@@ -1,10 +1,11 @@
 import { zoneIndex } from '#db/model/places/zone-index.ts'
 import { sameCount } from './hide-street-count.ts'
 import { readStreetField, type StreetGroup } from './hide-street-field.ts'
+import type { StreetKind } from './hide-street-kind.ts'
 import { endOf, foldedWords, isTown, kindNamed } from './hide-street-kind.ts'
 import { withKindMended, withWordMended } from './hide-street-mended.ts'
 import { spellingsOf } from './hide-street-spellings.ts'
-import { attributes, commonWords, particles, type StreetKind, saints } from './hide-street-words.ts'
+import { attributes, commonWords, particles, saints } from './hide-street-words.ts'
 
 /** One name of a street, taken apart. Words are folded. */
 export interface StreetName {

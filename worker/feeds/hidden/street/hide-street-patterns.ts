@@ -1,9 +1,9 @@
 import { article, coreBackwards, coreOf, shortenedCore } from './hide-street-core.ts'
 import type { CutShort } from './hide-street-initials.ts'
+import type { StreetKind } from './hide-street-kind.ts'
 import { looselySpelled } from './hide-street-letters.ts'
 import type { StreetName } from './hide-street-name.ts'
 import { houseNumberPatterns, spelled } from './hide-street-number.ts'
-import type { StreetKind } from './hide-street-words.ts'
 
 /** A pattern for folded texts; its first group is the street. */
 export interface StreetPattern {

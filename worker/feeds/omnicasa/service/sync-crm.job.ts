@@ -2,6 +2,8 @@ import { openStore } from '#db/client.ts'
 import { firstRunAt, lastDone, lastRuns, removeOldRuns } from '#db/feeds/sync-runs.ts'
 import { insertMail } from '#db/mail/outbox.ts'
 import { officeLocale } from '#db/model/agency/office.ts'
+import { runDays } from '#db/model/feeds/import-run.ts'
+import { tellAfter } from '#db/model/feeds/sync-run.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -23,11 +25,9 @@ export async function continueSync(env: Env, step: Extract<Work, { readonly kind
   await continueRun(env, step, new Date())
 }
 
-const retentionDays = 90
-
 /** Nightly: deletes old runs. */
 export async function sweepSyncRuns(env: Env, now: Date): Promise<void> {
-  await removeOldRuns(openStore(env.DB, env.LISTINGS).db, new Date(now.getTime() - retentionDays * day).toISOString())
+  await removeOldRuns(openStore(env.DB, env.LISTINGS).db, new Date(now.getTime() - runDays * day).toISOString())
 }
 
 /** Mails the agency, once a day, when no run of the synchronisation has succeeded for a day. */
@@ -36,7 +36,7 @@ export async function tellOfFailure(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   const done = await lastDone(db, crmSource)
   const since = done?.endedAt ?? (await firstRunAt(db, crmSource))
-  if (since === null || now.getTime() - Date.parse(since) < day) return
+  if (since === null || now.getTime() - Date.parse(since) < tellAfter) return
   const failed = (await lastRuns(db, crmSource, 20)).find(({ error }) => error !== null)
   if (!failed?.error) return
   const agency = await agencyOf(env)

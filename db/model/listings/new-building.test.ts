@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Listing } from './listing.ts'
-import { isToBeBuilt, maySellAsNew } from './new-home.ts'
+import { isToBeBuilt, maySellAsNew } from './new-building.ts'
 
 const today = '2026-11-27'
 type Building = Parameters<typeof maySellAsNew>[0]
