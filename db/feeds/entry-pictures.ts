@@ -25,15 +25,17 @@ export async function pictureIds(db: Db, entryId: string): Promise<readonly stri
   return (await db.select({ id: entryPictures.id }).from(entryPictures).where(eq(entryPictures.entryId, entryId))).map((row) => row.id)
 }
 
-/** How many pictures an entry has, soft-deleted ones not counted. Reads at most 200 rows. */
-export async function countPictures(db: Db, entryId: string): Promise<number> {
-  return (await listPictures(db, entryId)).length
-}
-
-/** Appends a picture to the others of its kind. */
-export async function addPicture(db: Db, entryId: string, picture: EntryPicture): Promise<void> {
-  const position = sql`(SELECT coalesce(max(position), -1) + 1 FROM ${entryPictures} WHERE entry_id = ${entryId} AND kind = ${picture.kind})`
-  await db.batch([db.insert(entryPictures).values({ ...picture, entryId, position }), touching(db, entryId)])
+/** Appends a picture to the others of its kind. @returns false if the entry has as many pictures as it may, soft-deleted ones not counted */
+export async function addPicture(db: Db, entryId: string, { id, kind, width, height }: EntryPicture): Promise<boolean> {
+  const own = sql`FROM ${entryPictures} WHERE entry_id = ${entryId}`
+  const added = await db.all(sql`
+    INSERT INTO ${entryPictures} (id, entry_id, kind, width, height, position)
+    SELECT ${id}, ${entryId}, ${kind}, ${width}, ${height}, (SELECT coalesce(max(position), -1) + 1 ${own} AND kind = ${kind})
+    WHERE (SELECT count(*) ${own} AND position >= 0) < ${maxPhotos}
+    RETURNING id`)
+  if (added.length === 0) return false
+  await touching(db, entryId)
+  return true
 }
 
 /**

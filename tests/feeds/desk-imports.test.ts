@@ -367,6 +367,13 @@ describe('a home entered by hand', () => {
     for (const name of ['last.jpg', 'over.jpg']) form.append('pictures', await picture(), name)
     const answer = await browser.fetch(path, { method: 'POST', body: form })
     expect([answer.status, (await answer.text()).includes(t('form.error.pictures.full'))]).toEqual([422, true])
+    // Two at once find room for one.
+    await site.db.prepare("DELETE FROM entry_pictures WHERE id = 'many0'").run()
+    const added = () => browser.fetch(path, { method: 'POST', body: one })
+    const one = new FormData()
+    one.set('do', 'addPictures')
+    one.append('pictures', await picture(), 'one.jpg')
+    expect((await Promise.all([added(), added()])).map(({ status }) => status).sort()).toEqual([303, 422])
     expect(await site.db.prepare('SELECT count(*) AS rows FROM entry_pictures WHERE entry_id = ?').bind(id).first('rows')).toBe(200)
     form.set('version', versionOf(await browser.html(path)))
     const saved = await browser.fetch(path, { method: 'POST', body: form })

@@ -12,7 +12,7 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--in-process-gpu',
-  // Without a spare process for each page, which the next page of another visitor cannot take.
+  // No spare renderer beside each page: the page of another visitor cannot use it.
   '--renderer-process-limit=1',
 ] as const
 

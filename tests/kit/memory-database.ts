@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import { DatabaseDouble, StatementDouble } from './database-double.ts'
 
 /**
  * D1 in memory, with the rows that migrations leave behind, so that tests of rules can run queries in milliseconds. It is SQLite without D1's limits
@@ -22,10 +23,11 @@ function migrate(): Uint8Array {
   return sqlite.serialize()
 }
 
-class MemoryDatabase implements D1Database {
+class MemoryDatabase extends DatabaseDouble {
   readonly #sqlite: DatabaseSync
 
   constructor(sqlite: DatabaseSync) {
+    super()
     this.#sqlite = sqlite
   }
 
@@ -53,26 +55,15 @@ class MemoryDatabase implements D1Database {
     this.#sqlite.exec(query)
     return { count: 1, duration: 0 }
   }
-
-  withSession() {
-    return {
-      prepare: (query: string) => this.prepare(query),
-      batch: <T>(statements: D1PreparedStatement[]) => this.batch<T>(statements),
-      getBookmark: () => null,
-    }
-  }
-
-  dump(): Promise<ArrayBuffer> {
-    throw new Error('dump is deprecated')
-  }
 }
 
-class MemoryStatement implements D1PreparedStatement {
+class MemoryStatement extends StatementDouble {
   readonly #sqlite: DatabaseSync
   readonly #query: string
   readonly #values: readonly unknown[]
 
   constructor(sqlite: DatabaseSync, query: string, values: readonly unknown[]) {
+    super()
     this.#sqlite = sqlite
     this.#query = query
     this.#values = values
@@ -80,19 +71,6 @@ class MemoryStatement implements D1PreparedStatement {
 
   bind(...values: unknown[]): D1PreparedStatement {
     return new MemoryStatement(this.#sqlite, this.#query, values)
-  }
-
-  first<T>(column: string): Promise<T | null>
-  first<T>(): Promise<T | null>
-  async first(column?: string): Promise<unknown> {
-    const { results } = await this.all<Record<string, unknown>>()
-    const [row] = results
-    if (row === undefined) return null
-    return column === undefined ? row : row[column]
-  }
-
-  run<T>(): Promise<D1Result<T>> {
-    return this.all<T>()
   }
 
   async all<T>(): Promise<D1Result<T>> {

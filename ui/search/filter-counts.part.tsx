@@ -4,7 +4,7 @@ import type { FilterFieldsProps } from './filter-fields.part.tsx'
 import { FilterTick } from './filter-types.part.tsx'
 import { otherFlags } from './filter-words.present.ts'
 
-/** Living area, plot and construction year, from and to, and what a home passes or not, but what is outdoors. */
+/** Living area, plot and construction year, from and to, and the yes-or-no filters that are not outdoors. */
 export function MeasureFields({ search, choices }: FilterFieldsProps) {
   const { t } = useTranslation()
   return (

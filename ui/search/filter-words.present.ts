@@ -67,7 +67,7 @@ export function labelsText({ epc }: Pick<Search, 'epc'>): string | null {
   return epc.map(labelText).join(', ') || null
 }
 
-/** The filters that the bar shows together as 'outdoors', and the others that a home passes or not. */
+/** The yes-or-no filters that the bar shows together as 'outdoors', and the others. */
 export const outdoorFlags = ['terrace', 'garden'] as const satisfies readonly FlagFilter[]
 export const otherFlags = flagFilters.filter((name): name is Exclude<FlagFilter, (typeof outdoorFlags)[number]> => !outdoorFlags.some((each) => each === name))
 

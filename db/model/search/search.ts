@@ -44,12 +44,12 @@ export const countKeys = [
 ] as const
 export type CountKey = (typeof countKeys)[number]
 
-/** The filters that a home passes or not. `ready`: in a condition to move into without work. */
+/** The yes-or-no filters. `ready`: in a condition to move into without work. */
 export const flagFilters = ['terrace', 'garden', 'ready'] as const
 export type FlagFilter = (typeof flagFilters)[number]
 type Flags = Readonly<Record<FlagFilter, boolean>>
 
-/** Builds an object with a value for every filter that a home passes or not. */
+/** Builds an object with a value for every yes-or-no filter. */
 export function byFlag<Value>(make: (name: FlagFilter) => Value): Readonly<Record<FlagFilter, Value>> {
   return { terrace: make('terrace'), garden: make('garden'), ready: make('ready') }
 }

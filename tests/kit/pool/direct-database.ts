@@ -1,4 +1,5 @@
 import type { D1Database, D1ExecResult, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import { DatabaseDouble, StatementDouble } from '../database-double.ts'
 import type { DatabaseCall, SentStatement } from './database-call.ts'
 
 /**
@@ -20,10 +21,11 @@ export function directDatabase(url: string): D1Database {
 /** Sends a call. @returns what the call answers, parsed from JSON @throws Error with the message of the database */
 type Send = <Answer>(call: DatabaseCall) => Promise<Answer>
 
-class DirectDatabase implements D1Database {
+class DirectDatabase extends DatabaseDouble {
   readonly #send: Send
 
   constructor(send: Send) {
+    super()
     this.#send = send
   }
 
@@ -38,44 +40,20 @@ class DirectDatabase implements D1Database {
   exec(query: string) {
     return this.#send<D1ExecResult>({ kind: 'exec', statements: [{ query, values: [] }] })
   }
-
-  withSession() {
-    return {
-      prepare: (query: string) => this.prepare(query),
-      batch: <T>(statements: D1PreparedStatement[]) => this.batch<T>(statements),
-      getBookmark: () => null,
-    }
-  }
-
-  dump(): Promise<ArrayBuffer> {
-    throw new Error('dump is deprecated')
-  }
 }
 
-class DirectStatement implements D1PreparedStatement {
+class DirectStatement extends StatementDouble {
   readonly #send: Send
   readonly sent: SentStatement
 
   constructor(send: Send, sent: SentStatement) {
+    super()
     this.#send = send
     this.sent = sent
   }
 
   bind(...values: unknown[]): D1PreparedStatement {
     return new DirectStatement(this.#send, { ...this.sent, values: values.map(jsonOf) })
-  }
-
-  first<T>(column: string): Promise<T | null>
-  first<T>(): Promise<T | null>
-  async first(column?: string): Promise<unknown> {
-    const { results } = await this.all<Record<string, unknown>>()
-    const [row] = results
-    if (row === undefined) return null
-    return column === undefined ? row : row[column]
-  }
-
-  run<T>(): Promise<D1Result<T>> {
-    return this.all<T>()
   }
 
   all<T>(): Promise<D1Result<T>> {

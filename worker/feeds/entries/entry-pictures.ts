@@ -1,10 +1,10 @@
 import { createId } from '@paralleldrive/cuid2'
-import { addPicture, countPictures, picturePath } from '#db/feeds/entry-pictures.ts'
+import { addPicture, picturePath } from '#db/feeds/entry-pictures.ts'
 import type { EntryPicture, PictureKind } from '#db/model/feeds/entry.ts'
 import { maxPhotos } from '#db/model/listings/listing.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
-import { keepOriginal, redrawn } from '#worker/files/pictures/crm-photos.ts'
+import { keepOriginal, redrawn, removeOriginals } from '#worker/files/pictures/crm-photos.ts'
 import type { Picture } from '#worker/files/pictures/photo-download.ts'
 import type { ReadPicture } from '#worker/files/read-file.ts'
 
@@ -59,20 +59,21 @@ export async function storePictures(
   files: readonly File[],
   kind: PictureKind,
 ): Promise<{ readonly stored: number; readonly error: 'invalid' | 'full' | null }> {
-  const before = await countPictures(context.store.primary, entryId)
   let stored = 0
   let isInvalid = false
   for (const file of files) {
-    if (before + stored >= maxPhotos) return { stored, error: 'full' }
     const read = readUprightPicture(Buffer.from(await file.arrayBuffer()))
     if (read === null) {
       isInvalid = true
       continue
     }
     const id = createId()
-    await keepOriginal(context.files, picturePath(id), await smaller(context, read))
     const { width, height } = read.picture
-    await addPicture(context.store.primary, entryId, { id, kind, width, height })
+    await keepOriginal(context.files, picturePath(id), await smaller(context, read))
+    if (!(await addPicture(context.store.primary, entryId, { id, kind, width, height }))) {
+      await removeOriginals(context.files, [picturePath(id)])
+      return { stored, error: 'full' }
+    }
     stored += 1
   }
   return { stored, error: isInvalid ? 'invalid' : null }
