@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TokenScope, tokenScopes } from '#db/model/accounts/token-scope.ts'
 import { tokenCommand } from '#worker/local/commands/token-command.ts'
 import type { CommandResult } from '../feeds/import-into.ts'
+import { isFull } from '../full.ts'
 import { runCommand, startSite, type TestSite } from '../kit/site.ts'
 
 const Made = type({ token: 'string' })
@@ -208,7 +209,7 @@ describe('npm run token', () => {
     expect([refused.status, refused.errors]).toEqual([1, ['only the bootstrap token may do this']])
   })
 
-  test('npm run token starts the site temporarily if none is running', async () => {
+  test.runIf(isFull)('npm run token starts the site temporarily if none is running', async () => {
     const state = mkdtempSync(join(tmpdir(), 'perron-token-'))
     expect((await runCommand('commands/run', state, ['token', 'make', 'early', '--scopes', 'import'])).lines[0]).toBe('early (import), shown this once:')
     rmSync(state, { recursive: true })

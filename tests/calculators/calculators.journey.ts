@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
 import { type Demo, demoListings, openDemo } from '../kit/journeys/demo.ts'
 
 const calculators = href('calculators', 'nl')
@@ -80,7 +81,7 @@ describe('with JavaScript', () => {
     })
   })
 
-  test('a failed request shows an error and dims the stale result until one succeeds', async () => {
+  test.runIf(isFull)('a failed request shows an error and dims the stale result until one succeeds', async () => {
     await demo.visit({ failing: /rekenhulp/ }, async ({ page, open }) => {
       await open(calculators)
       await page.waitForLoadState('networkidle')
@@ -99,7 +100,7 @@ describe('with JavaScript', () => {
 })
 
 describe('without JavaScript', () => {
-  test('a form calculates and keeps the values of the others', async () => {
+  test.runIf(isFull)('a form calculates and keeps the values of the others', async () => {
     await demo.visit({ javaScriptEnabled: false }, async ({ page, open }) => {
       await open(calculators)
       await page.locator('#buying-price').fill('395.000')
@@ -116,7 +117,7 @@ describe('without JavaScript', () => {
   })
 })
 
-test('a listing links to the calculator with its price', async () => {
+test.runIf(isFull)('a listing links to the calculator with its price', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich }))
     const estimate = await page.locator('.cost-sum .amount').textContent()

@@ -6,6 +6,7 @@ import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { textField } from '#ui/content/desk/content-text.present.ts'
 import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
 import { type Demo, openDemo } from '../kit/journeys/demo.ts'
 import { aLead } from '../leads/lead-factory.ts'
 
@@ -63,7 +64,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('the inbox has no shortcuts in fields, nor once they are switched off', async () => {
+  test.runIf(isFull)('the inbox has no shortcuts in fields, nor once they are switched off', async () => {
     await storeLeads('An', 'B'.repeat(120))
     await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
       await open(leads)
@@ -110,7 +111,7 @@ test.each([360, 820])('the open menu fits on a screen of %i pixels, including th
   })
 })
 
-test('the undo of a reply’s notice is the next tab stop', async () => {
+test.runIf(isFull)('the undo of a reply’s notice is the next tab stop', async () => {
   await storeLeads('An')
   await demo.visit(await demo.asStaff('manager'), async ({ page, open }) => {
     await open(leads)

@@ -206,7 +206,8 @@ test('the command reads every known feed shape and refuses anything else', async
 
 test('a wrong command line prints the usage', async () => {
   await using site = await startSite()
-  for (const args of [[], ['feed.json', '--wrong'], ['one.json', 'two.json'], ['feed.json', '--to', 'nowhere']]) {
+  const wrong = [['feed.json', '--to', 'nowhere'], [], ['feed.json', '--wrong'], ['one.json', 'two.json']]
+  for (const args of isFull ? wrong : wrong.slice(0, 1)) {
     const result = await runImport(site.state, args)
     expect(result.status).toBe(2)
     expect(result.errors[0]).toMatch(/^Usage/)

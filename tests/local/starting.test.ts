@@ -5,6 +5,7 @@ import { Miniflare } from 'miniflare'
 import { expect, test } from 'vitest'
 import { freePort } from '#worker/local/free-port.ts'
 import { miniflareOptions, openSite } from '#worker/local/site.ts'
+import { isFull } from '../full.ts'
 import { startSite } from '../kit/site.ts'
 
 test('a site starting with no data answers without errors before it is ready', async () => {
@@ -33,7 +34,7 @@ test('the files of a local site are only accessible through its Worker', async (
   }
 })
 
-test('files of an older state directory are moved to a bucket with a secret name', async () => {
+test.runIf(isFull)('files of an older state directory are moved to a bucket with a secret name', async () => {
   const state = mkdtempSync(join(tmpdir(), 'old-files-'))
   const key = 'photos/0123/original'
   const old = new Miniflare(

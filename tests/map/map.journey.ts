@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
 import { demoAgency } from '../kit/demo-agency.ts'
 import { aProperty, propertyAnswer } from '../kit/factories.ts'
 import { axeViolations } from '../kit/journeys/axe-violations.ts'
@@ -137,7 +138,7 @@ describe('a page of another site that may embed the map', () => {
     })
   })
 
-  test('a page of another site is ignored through a third frame, and its invalid messages change nothing', async () => {
+  test.runIf(isFull)('a page of another site is ignored through a third frame, and its invalid messages change nothing', async () => {
     await using host = await serve(() => hostPage(demo.site.url, { propsList: records }))
     await demo.visit({ foreign: /^/ }, async ({ page }) => {
       await page.goto(host.origin)
@@ -168,7 +169,7 @@ test('the first press on a marker leaves the page where it is, so that the marke
   })
 })
 
-test('a page of a site that is not allowed gets no map', async () => {
+test.runIf(isFull)('a page of a site that is not allowed gets no map', async () => {
   await using closed = await startSite({ MAP_ORIGINS: 'https://www.agency.example' })
   await using host = await serve(() => hostPage(closed.url, { propsList: records }))
   await new Demo(closed, demo.browser).visit({ failing: /^/, foreign: /^/ }, async ({ page }) => {
@@ -211,7 +212,7 @@ describe('without a tile server', () => {
     }
   })
 
-  test('main roads have their numbers, clear of prices, names and buttons; close up the roads are not shown', async () => {
+  test.runIf(isFull)('main roads have their numbers, clear of prices, names and buttons; close up the roads are not shown', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open('/nl/map/?goal=sale')
       const numbers = page.locator('.map-road-number')
@@ -237,7 +238,7 @@ describe('without a tile server', () => {
     })
   })
 
-  test('signs point to the nearest places at a close zoom without names in view', async () => {
+  test.runIf(isFull)('signs point to the nearest places at a close zoom without names in view', async () => {
     await demo.visit({}, async ({ page, open }) => {
       await open(`/nl/map/?id=${demoListings.rich}`)
       await page.locator('.map-pin').waitFor()
@@ -248,7 +249,7 @@ describe('without a tile server', () => {
     })
   })
 
-  test('the map reports a failed request for listings and offers a retry', async () => {
+  test.runIf(isFull)('the map reports a failed request for listings and offers a retry', async () => {
     await demo.visit({ failing: /\/map\/places/ }, async ({ page, open }) => {
       await page.route('**/map/places?*', (route) => route.abort())
       await open('/fr/map/')
@@ -339,7 +340,7 @@ describe('the map of a listing', () => {
     })
   })
 
-  test('the map of a listing is requested when its link gets the focus, which stays there; Enter moves it into the map', async () => {
+  test.runIf(isFull)('the map of a listing is requested when its link gets the focus, which stays there; Enter moves it into the map', async () => {
     await visitListing({}, async ({ page }, requested) => {
       const link = page.getByRole('link', { name: 'Open de kaart' })
       await link.evaluate((element) => element.focus({ preventScroll: true }))
@@ -353,7 +354,7 @@ describe('the map of a listing', () => {
     })
   })
 
-  test('the map of a listing is requested when it is touched, and its link leads there if the script is missing', async () => {
+  test.runIf(isFull)('the map of a listing is requested when it is touched, and its link leads there if the script is missing', async () => {
     await visitListing({}, async ({ page }, requested) => {
       await page.locator('.map-frame').dispatchEvent('pointerenter')
       await inFrame(page).locator('.map-pin').waitFor()
@@ -402,7 +403,7 @@ describe('a list beside its map', () => {
     })
   })
 
-  test('a list beside its map shows an error if the frame or the list of its area does not load', async () => {
+  test.runIf(isFull)('a list beside its map shows an error if the frame or the list of its area does not load', async () => {
     await demo.visit({ width: 1440, failing: /\/nl\/map\/\?|area=/ }, async ({ page, open }) => {
       const lost = page.locator('.map-frame').getByText('De site antwoordt niet.')
       await page.route('**/nl/map/?*', (route) => route.abort())
@@ -524,7 +525,7 @@ test('without script the frame lists the results, and a link on the page of a li
   })
 })
 
-test('axe finds no violations on the map, with a card, while drawing, in the dark theme', async () => {
+test.runIf(isFull)('axe finds no violations on the map, with a card, while drawing, in the dark theme', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await demo.visit({ colorScheme }, async ({ page, open }) => {
       await open('/fr/map/')

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
 import { type Demo, demoOwner, openDemo } from '../kit/journeys/demo.ts'
 import { ownedHomes } from '../kit/journeys/demo-state.ts'
 import { password } from './owner-factory.ts'
@@ -61,7 +62,7 @@ test('an owner logs in, reads the account and logs out by keyboard alone', async
   })
 })
 
-test('without script an owner logs in, and Back after the log-out shows nothing private', async () => {
+test.runIf(isFull)('without script an owner logs in, and Back after the log-out shows nothing private', async () => {
   await demo.visit({ javaScriptEnabled: false, failing }, async ({ page, open }) => {
     await open(login)
     await page.locator('#email').fill(demoOwner)

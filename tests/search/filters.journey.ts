@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
 import { type Demo, openDemo } from '../kit/journeys/demo.ts'
 
 const list = href('forSale', 'en')
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo[Symbol.asyncDispose]())
 
-test('the names of live counts do not collide with those of the filters', async () => {
+test.runIf(isFull)('the names of live counts do not collide with those of the filters', async () => {
   for (const width of [390, 1280]) {
     await demo.visit({ width, height: 800 }, async ({ page, open }) => {
       await open(list)
@@ -123,7 +124,7 @@ test('the bar with filters, count and view stays visible, and shows each active 
   })
 })
 
-test('on a phone the photographs begin in the upper third, and the filters stay within reach of a thumb', async () => {
+test.runIf(isFull)('on a phone the photographs begin in the upper third, and the filters stay within reach of a thumb', async () => {
   await demo.visit({ width: 390, height: 844 }, async ({ page, open }) => {
     await open(list)
     expect((await page.locator('.card-photo').first().boundingBox())?.y).toBeLessThan(844 / 3)
@@ -135,7 +136,7 @@ test('on a phone the photographs begin in the upper third, and the filters stay 
   })
 })
 
-test('the search of the home page is in the first screen, in every language', async () => {
+test.runIf(isFull)('the search of the home page is in the first screen, in every language', async () => {
   await demo.visit({ width: 1280, height: 720 }, async ({ page, open }) => {
     for (const locale of locales) {
       await open(href('home', locale))

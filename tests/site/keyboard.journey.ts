@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { isFull } from '../full.ts'
 import { type Demo, demoListings, openDemo } from '../kit/journeys/demo.ts'
-import { everySixth, pageKinds } from '../kit/journeys/page-kinds.ts'
+import { everyTenth, pageKinds } from '../kit/journeys/page-kinds.ts'
 
 const list = href('forSale', 'nl')
 const rich = href('propertyForSale', 'nl', { city: '-', type: '-', id: demoListings.rich })
@@ -57,7 +57,7 @@ test.each(disclosures)('$name opens with a key, can be tabbed into, and closes w
   })
 })
 
-test('while the menu covers the page on a phone, the focus is trapped in it', async () => {
+test.runIf(isFull)('while the menu covers the page on a phone, the focus is trapped in it', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     await open(href('home', 'nl'))
     const covered = (isCovered: boolean) => page.locator(isCovered ? 'main[inert]' : 'main:not([inert])').waitFor({ state: 'attached' })
@@ -69,7 +69,7 @@ test('while the menu covers the page on a phone, the focus is trapped in it', as
   })
 })
 
-test('opening a filter panel closes the other', async () => {
+test.runIf(isFull)('opening a filter panel closes the other', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     for (const nth of [1, 2]) {
@@ -166,7 +166,7 @@ test('the button for all photographs opens the overview, a photograph in it the 
 
 test.each(isFull ? [390, 1280] : [390])('focus is always visible, at %d px', async (width) => {
   const errors: string[] = []
-  await demo.visitEach(everySixth(pageKinds), { width }, async ({ page, open }, { name, path }) => {
+  await demo.visitEach(everyTenth(pageKinds), { width }, async ({ page, open }, { name, path }) => {
     await open(path('fr'))
     await page.keyboard.press('Tab')
     errors.push(...(await unseenFocus(page)).map((error) => `${name}: ${error}`))

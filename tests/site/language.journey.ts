@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
 import { type Demo, demoListings, openDemo } from '../kit/journeys/demo.ts'
 
 const list = href('forSale', 'nl')
@@ -74,7 +75,7 @@ test('a choice in local storage restores a lost cookie, and never changes the la
   })
 })
 
-test('a cookie chosen elsewhere wins over local storage, and garbage in either is ignored', async () => {
+test.runIf(isFull)('a cookie chosen elsewhere wins over local storage, and garbage in either is ignored', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await page.evaluate(() => localStorage.setItem('lng', 'xx'))
@@ -86,7 +87,7 @@ test('a cookie chosen elsewhere wins over local storage, and garbage in either i
   })
 })
 
-test('a link to another language is not a choice: nothing is stored', async () => {
+test.runIf(isFull)('a link to another language is not a choice: nothing is stored', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(href('home', 'fr'))
     await open(href('home', 'en'))
@@ -108,7 +109,7 @@ test('the language switcher announces the change once, a reload does not', async
   })
 })
 
-test('a failed request for the gallery’s messages is retried', async () => {
+test.runIf(isFull)('a failed request for the gallery’s messages is retried', async () => {
   await demo.visit({ failing: /\/words\// }, async ({ page, open }) => {
     const requested: number[] = []
     await page.route('**/words/*.json', async (route) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
+import { isFull } from '../full.ts'
 import { type Demo, openDemo } from '../kit/journeys/demo.ts'
 
 const list = href('forSale', 'nl')
@@ -13,7 +14,7 @@ afterAll(() => demo[Symbol.asyncDispose]())
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test.each([390, 1280])('going back from a property restores the list and its scroll position, at %d px', async (width) => {
+test.each(isFull ? [390, 1280] : [390])('going back from a property restores the list and its scroll position, at %d px', async (width) => {
   await demo.visit({ width }, async ({ page, open }) => {
     await open(href('home', 'nl'))
     await page.locator('.goal label:has([value=sale])').click()
@@ -36,7 +37,7 @@ test.each([390, 1280])('going back from a property restores the list and its scr
   })
 })
 
-test('a typed place is restored by going back and forward', async () => {
+test.runIf(isFull)('a typed place is restored by going back and forward', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     const where = page.locator('.filter:nth-of-type(1)')
@@ -68,7 +69,7 @@ test('a double click sends one search', async () => {
   })
 })
 
-test('while offline the browser shows its error page, and going back restores the site', async () => {
+test.runIf(isFull)('while offline the browser shows its error page, and going back restores the site', async () => {
   await demo.visit({ failing: /\/(pictures|photos)\/|\/icon\// }, async ({ page, open }) => {
     await open(list)
     await page.context().setOffline(true)
@@ -95,7 +96,7 @@ function namedCards(page: Page): Promise<number[]> {
     .evaluateAll((photos) => photos.flatMap((photo, index) => (getComputedStyle(photo).viewTransitionName === 'none' ? [] : [index])))
 }
 
-test('only the photograph of the clicked card is named for the transition', async () => {
+test.runIf(isFull)('only the photograph of the clicked card is named for the transition', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     expect(await namedCards(page)).toEqual([])
@@ -105,7 +106,7 @@ test('only the photograph of the clicked card is named for the transition', asyn
   })
 })
 
-test('a card opened in another tab is not named', async () => {
+test.runIf(isFull)('a card opened in another tab is not named', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await preventNavigation(page)
@@ -157,7 +158,7 @@ test('the photograph moves from its card to the page of the listing and back if 
   })
 })
 
-test('the first photograph of a listing has the transition name of its card', async () => {
+test.runIf(isFull)('the first photograph of a listing has the transition name of its card', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
     await page.locator('.card a').first().click()

@@ -9,7 +9,7 @@ import { aProject, aRental, manyProperties, projectAnswer, propertyAnswer } from
 import { runFuzz } from '../kit/fuzz/fuzz-run.ts'
 import { startSite } from '../kit/site.ts'
 
-const count = upTo(1_200, 100_000)
+const count = upTo(600, 100_000)
 const seed = Number(process.env.FUZZ_SEED ?? (isFull ? Date.now() % 2 ** 31 : 20_261_122))
 const megabyte = 1024 * 1024
 

@@ -113,7 +113,7 @@ test('a viewing is booked, moved and cancelled in a browser, and every step is a
   })
 }, 120_000)
 
-test('the page without free times is accessible in the light and dark theme', async () => {
+test.runIf(isFull)('the page without free times is accessible in the light and dark theme', async () => {
   const today = wallTimeOf(new Date()).day
   for (let day = 0; day < 25; day += 1) {
     const answer = await demo.site.fetch(`/calendar/brugge/${dayAfter(today, day)}`, {

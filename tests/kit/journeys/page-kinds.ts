@@ -112,5 +112,5 @@ export const pageKinds: readonly PageKind[] = [
   kind('valuation form with prices', (locale) => `${href('valuation', locale)}?kind=apartment&place=Ixelles`),
 ]
 
-/** With FULL=1 every kind, otherwise every sixth. */
-export const everySixth = (kinds: readonly PageKind[]) => kinds.filter((_, at) => isFull || at % 6 === 0)
+/** With FULL=1 every kind, otherwise every tenth. */
+export const everyTenth = (kinds: readonly PageKind[]) => kinds.filter((_, at) => isFull || at % 10 === 0)
