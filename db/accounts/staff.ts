@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from '../client.ts'
+import { didChange } from '../desk/audit-log.ts'
 import type { StaffMember, StaffRole, StaffState } from '../model/accounts/staff.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import { staff, staffSessions } from '../schema.ts'
@@ -144,4 +145,19 @@ export async function hasStaff(db: Db, office: OfficeKey): Promise<boolean> {
 export function isLastManagerRefusal(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
   return fault.message.includes('the last manager stays') || isLastManagerRefusal(fault.cause)
+}
+
+/** The condition that the statement before changed something, and a member is mailed the leads that colleagues assign to them. */
+export function didChangeFor(id: string): SQL {
+  return sql`${didChange} AND EXISTS (SELECT 1 FROM ${staff} WHERE ${staff.id} = ${id} AND ${staff.mailsAssignments} = 1 AND ${staff.state} = 'active')`
+}
+
+/** The query for whether a member is mailed assignments. */
+export function selectAssignmentMails(db: Db, id: string) {
+  return db.select({ isOn: staff.mailsAssignments }).from(staff).where(eq(staff.id, id))
+}
+
+/** The statement that switches the mails about assignments of a member on or off. */
+export function switchAssignmentMails(db: Db, id: string, isOn: boolean): Statement {
+  return db.update(staff).set({ mailsAssignments: isOn }).where(eq(staff.id, id))
 }

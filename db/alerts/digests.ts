@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { DigestData } from '../model/alerts/digest.ts'
 import type { Alert } from '../model/alerts/subscription.ts'
@@ -82,7 +82,7 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
   return due.map(({ id }) => id)
 }
 
-/** Deletes digests older than a given time, sent or not. */
+/** Deletes digests, and mails that told somebody of a home, older than a given time, sent or not. */
 export async function removeOldDigests(db: Db, before: string): Promise<void> {
-  await db.delete(outbox).where(and(eq(outbox.template, 'digest'), lt(outbox.createdAt, before)))
+  await db.delete(outbox).where(and(inArray(outbox.template, ['digest', 'homeMatch']), lt(outbox.createdAt, before)))
 }

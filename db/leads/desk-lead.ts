@@ -7,6 +7,7 @@ import { selectListing, toListing } from '../listings/listings.ts'
 import { isOpenState, type LeadEventKind, type LeadState } from '../model/leads/lead.ts'
 import { selectProject, toProject } from '../projects/projects.ts'
 import { leadEvents, leadReplies, leads, outbox, staff } from '../schema.ts'
+import { selectAnswerTemplates } from './answer-templates.ts'
 import type { LeadFilter } from './lead-filter.ts'
 import { selectNextLead } from './lead-search.ts'
 
@@ -84,6 +85,7 @@ export function selectAround(db: Db, lead: DeskLead, list: LeadFilter | null = n
       .limit(maxRelated),
     selectAlerts(db, email, maxAlerts),
     listStaff(db),
+    selectAnswerTemplates(db),
     selectListing(db, listingId ?? 0),
     selectProject(db, projectId ?? 0),
     selectNextLead(db, list, lead),
@@ -91,8 +93,21 @@ export function selectAround(db: Db, lead: DeskLead, list: LeadFilter | null = n
 }
 
 /** What is shown beside a lead, from the rows of `selectAround`. */
-export function toAround([mails, events, replies, related, alerts, members, listing, project, [next]]: BatchResponse<ReturnType<typeof selectAround>>) {
-  return { mails, events, replies, related, alerts, members, listing: toListing(listing), project: toProject(project)?.project ?? null, next: next?.id ?? null }
+export function toAround([mails, events, replies, related, alerts, members, templates, listing, project, [next]]: BatchResponse<
+  ReturnType<typeof selectAround>
+>) {
+  return {
+    mails,
+    events,
+    replies,
+    related,
+    alerts,
+    members,
+    templates,
+    listing: toListing(listing),
+    project: toProject(project)?.project ?? null,
+    next: next?.id ?? null,
+  }
 }
 
 /** What the desk changes about a lead. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
 import { insertSpentProof, type Proof, spentFor } from '../forms/spent-captchas.ts'
 import { insertMail } from '../mail/outbox.ts'
+import { formCatalogue } from '../model/forms/form-catalogue.ts'
 import { type Lead, phoneTail } from '../model/leads/lead.ts'
 import type { OutgoingMail } from '../model/mail/mail.ts'
 import { leads } from '../schema.ts'
@@ -41,6 +42,7 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], pro
         email: lead.email?.toLowerCase() ?? null,
         number: sql`(SELECT coalesce(max(number), 0) + 1 FROM ${leads})`,
         phoneTail: phoneTail(lead.fields.phone),
+        ...(formCatalogue[lead.form].needsAnswer ? {} : { state: 'done', isOpen: false }),
       })
       .onConflictDoNothing()
       .returning({ id: leads.id }),

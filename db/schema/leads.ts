@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { FormName } from '../model/forms/form-catalogue.ts'
+import type { AnswerTemplate } from '../model/leads/answer-template.ts'
 import type { Lead, LeadEventKind, LeadState, ReplyState } from '../model/leads/lead.ts'
 import type { MailData, MailState, MailTemplate } from '../model/mail/mail.ts'
 
@@ -63,6 +64,7 @@ export const leads = sqliteTable(
     index('leads_unanswered_by_office')
       .on(table.office, table.answeredAt, table.isOpen, table.createdAt, table.id, table.form)
       .where(sql`${table.isOpen} = 1 AND ${table.answeredAt} IS NULL`),
+    index('leads_answered').on(table.office, table.answeredAt, table.createdAt).where(sql`${table.answeredAt} IS NOT NULL AND ${table.form} <> 'viewing'`),
     index('leads_by_reminder').on(table.remindAt).where(sql`${table.remindAt} IS NOT NULL`),
   ],
 )
@@ -158,3 +160,14 @@ export const rateLimits = sqliteTable(
     index('rate_limits_by_time').on(table.acceptedAt),
   ],
 )
+
+/** Prepared answers to leads. */
+export const answerTemplates = sqliteTable('answer_templates', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  texts: text('texts', { mode: 'json' }).$type<AnswerTemplate['texts']>().notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: text('created_at').notNull(),
+  /** When it was removed; it can be restored for a day. */
+  removedAt: text('removed_at'),
+})

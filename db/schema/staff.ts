@@ -23,6 +23,8 @@ export const staff = sqliteTable(
     version: integer('version').notNull().default(1),
     createdAt: text('created_at').notNull(),
     changedAt: text('changed_at').notNull(),
+    /** Whether they are mailed the leads that colleagues assign to them. */
+    mailsAssignments: integer('mails_assignments', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [uniqueIndex('staff_by_email').on(table.email)],
 )

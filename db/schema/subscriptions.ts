@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { Rhythm, SubscriptionKind, SubscriptionState } from '../model/alerts/subscription.ts'
 import type { FormalName } from '../model/forms/person-name.ts'
@@ -40,4 +40,20 @@ export const subscriptions = sqliteTable(
     index('subscriptions_due').on(table.kind, table.state, table.dueAt),
     index('subscriptions_by_language').on(table.kind, table.state, table.locale),
   ],
+)
+
+/** The changes of active alerts, kept by triggers: what `alert-index.ts` is brought up to date with. */
+export const alertChanges = sqliteTable('alert_changes', { id: integer('id').primaryKey({ autoIncrement: true }), alert: text('alert').notNull() })
+
+/** Which homes the subscriber of an alert has been told of. A trigger of `outbox` adds what a digest showed. */
+export const toldAlerts = sqliteTable(
+  'told_alerts',
+  {
+    listingId: integer('listing_id').notNull(),
+    alert: text('alert').notNull(),
+    at: text('at').notNull(),
+    /** The member of the staff who told them; null: a digest. */
+    actor: text('actor'),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.alert] }), index('told_alerts_by_alert').on(table.alert, table.at)],
 )

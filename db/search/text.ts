@@ -20,12 +20,10 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
   if (q === null) return null
   const isThere = placeRule(index, placesCalled(q))
   if (isThere) return Uint8Array.from({ length: index.size }, (_, row) => Number(isThere(row)))
-  const words = searchWordsOf(q)
-  if (words.length === 0) return new Uint8Array(index.size)
+  const question = questionOf(q)
+  if (question === null) return new Uint8Array(index.size)
   const answers = remembered.get(index) ?? new Map<string, Uint8Array>()
   remembered.set(index, answers)
-  // A single letter must match whole, as in a reference: as a prefix it would match half of all words.
-  const question = words.map((word) => (word.length > 1 ? `"${word}"*` : `"${word}"`)).join(' AND ')
   const known = answers.get(question)
   if (known) return known
   const [answer] = await ask(db, question)
@@ -37,6 +35,46 @@ export async function matchText(db: Db, index: ListingIndex, q: string | null): 
   if (answers.size >= maxRemembered) answers.delete(answers.keys().next().value ?? question)
   answers.set(question, found)
   return found
+}
+
+/**
+ * Those of several free texts that match the only listing of an index, as `matchText` does. One round trip, and none without texts.
+ */
+export async function matchTextsOf(db: Db, index: ListingIndex, texts: readonly string[]): Promise<ReadonlySet<string>> {
+  const matching = new Set<string>()
+  const asked = new Map<string, string[]>()
+  for (const text of texts) {
+    const isThere = placeRule(index, placesCalled(text))
+    const question = isThere ? null : questionOf(text)
+    if (isThere?.(0)) matching.add(text)
+    if (question !== null) asked.set(question, [...(asked.get(question) ?? []), text])
+  }
+  if (asked.size === 0) return matching
+  for (const question of await questionsMatching(db, index.columns.id[0] ?? -1, [...asked.keys()]))
+    for (const text of asked.get(question) ?? []) matching.add(text)
+  return matching
+}
+
+/** Those of some FTS queries that find a listing. The cast: FTS5 takes a row id that is bound as a real number for no condition at all. */
+async function questionsMatching(db: Db, id: number, questions: readonly string[]): Promise<readonly string[]> {
+  try {
+    const rows = await db.all<{ question: string }>(sql`
+      SELECT asked.value AS question FROM json_each(${JSON.stringify(questions)}) AS asked
+      WHERE EXISTS (SELECT 1 FROM listing_texts WHERE rowid = CAST(${id} AS INTEGER) AND listing_texts MATCH asked.value)`)
+    return rows.map(({ question }) => question)
+  } catch (error) {
+    if (!/fts5: phrase queries/.test(messagesOf(error))) throw error
+    // One of them is refused: ask for each half, until it is alone.
+    if (questions.length === 1) return []
+    const middle = Math.ceil(questions.length / 2)
+    return [...(await questionsMatching(db, id, questions.slice(0, middle))), ...(await questionsMatching(db, id, questions.slice(middle)))]
+  }
+}
+
+/** The FTS query for a free text; null without a word. A single letter must match whole, as in a reference: as a prefix it would match half of all words. */
+function questionOf(q: string): string | null {
+  const words = searchWordsOf(q)
+  return words.length === 0 ? null : words.map((word) => (word.length > 1 ? `"${word}"*` : `"${word}"`)).join(' AND ')
 }
 
 /** The tokenizer splits a word at letters it does not know, and FTS5 refuses the resulting phrase: no listing contains such a word. */

@@ -13,11 +13,16 @@ deskAccount endSession            yes     yes     yes     no      no
 deskAccount removePasskey         yes     yes     yes     no      no
 deskAccount makeFeed              yes     yes     no      no      no
 deskAccount revokeFeed            yes     yes     no      no      no
+deskAccount mailAssignments       yes     yes     no      no      no
 deskLeads                         yes     yes     no      no      no
 deskLeads take                    yes     yes     no      no      no
 deskLeads done                    yes     yes     no      no      no
 deskLeads declined                yes     yes     no      no      no
 deskLeads reopen                  yes     yes     no      no      no
+deskAnswers                       yes     yes     no      no      no
+deskAnswers save                  yes     yes     no      no      no
+deskAnswers remove                yes     yes     no      no      no
+deskAnswers restore               yes     yes     no      no      no
 deskLead                          yes     yes     no      no      no
 deskLead take                     yes     yes     no      no      no
 deskLead assign                   yes     yes     no      no      no
@@ -39,6 +44,10 @@ deskHome                          yes     yes     no      no      no
 deskHome present                  yes     yes     no      no      no
 deskHome feed                     yes     yes     no      no      no
 deskHome undo                     yes     yes     no      no      no
+deskHomeSeekers                   yes     yes     no      no      no
+deskHomeSeekers tell              yes     yes     no      no      no
+deskHomeSeekers untell            yes     yes     no      no      no
+deskAlert                         yes     yes     no      no      no
 deskHomeDocuments                 yes     yes     no      no      no
 deskHomeDocuments add             yes     yes     no      no      no
 deskHomeDocuments change          yes     yes     no      no      no

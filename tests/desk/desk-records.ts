@@ -6,6 +6,7 @@ import { insertDraft } from '#db/newsletters/mailings.ts'
 import * as schema from '#db/schema.ts'
 import { href } from '#ui/routes.ts'
 import type { DeskRoute } from '#worker/desk/declare-rights.ts'
+import { keepAlert } from '../alerts/alert-factory.ts'
 import { aProject, aProperty } from '../kit/factories.ts'
 import type { TestSite } from '../kit/site.ts'
 import { aLead } from '../leads/lead-factory.ts'
@@ -40,6 +41,7 @@ export async function storeDeskRecords(site: TestSite): Promise<void> {
     ),
     db.prepare('INSERT INTO owner_messages VALUES (?, ?)').bind('message-for-roles', ownerIdOf('watched@example.com')),
   ])
+  await keepAlert(site, { id: 'alert-for-roles' })
   await insertDraft(store, 'mailing-for-roles', { subjects: { nl: 'Nieuws' }, texts: { nl: 'Dag' }, homes: [], audience: 'everyone' }, 'keeper', new Date())
 }
 
@@ -50,6 +52,8 @@ export const namedRecords: Partial<Record<DeskRoute, string>> = {
   deskContentVersions: 'page-privacy',
   deskHome: '4001',
   deskHomeDocuments: '4001',
+  deskHomeSeekers: '4001',
+  deskAlert: 'alert-for-roles',
   deskProjectDocuments: '4030',
   deskLead: 'lead-for-roles',
   deskVisit: 'lead-for-roles',

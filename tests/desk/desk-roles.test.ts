@@ -199,9 +199,9 @@ test('an agent of another office can neither open an office’s pages nor change
   await removeDraft(store, { id: removed.id, version: 1 }, new Date())
   const rows = async () => (await site.db.batch(tables.map((table) => site.db.prepare(`SELECT * FROM ${table}`)))).map(({ results }) => results)
   const before = await rows()
-  // Every page of a record that agents may open: records that belong to no office are for managers and editors alone.
-  const theirs = deskPages.filter(({ name }) => namedRecords[name] !== undefined && mayAccess('agent', name))
-  expect(theirs).toHaveLength(10)
+  // Every page of a record that agents may open: records that belong to no office are for managers and editors alone, except alerts.
+  const theirs = deskPages.filter(({ name }) => namedRecords[name] !== undefined && name !== 'deskAlert' && mayAccess('agent', name))
+  expect(theirs).toHaveLength(11)
   for (const page of theirs) {
     const address = addressOf(page)
     expect([page.name, (await agent.fetch(address)).status]).toEqual([page.name, 404])
@@ -377,6 +377,7 @@ test('an account changed by two managers keeps the first change and shows it to 
   const id = await storeStaff('agent', { name: 'Jan Smet' })
   const second = await signedIn('keeper')
   const path = href('deskStaffMember', 'nl', { id })
+  const before = (await acts()).length
   const change = (browser: typeof first, role: string) => browser.post(path, { do: 'change', version: '1', memberName: 'Jan Smet', role, locale: 'nl' })
   expect((await change(first, 'editor')).status).toBe(303)
   const late = await change(second, 'manager')
@@ -391,7 +392,7 @@ test('an account changed by two managers keeps the first change and shows it to 
     .bind(id)
     .first()
   expect(row).toEqual({ role: 'editor', state: 'active', version: 2, sessions: 1 })
-  expect((await acts()).filter((act) => act.endsWith(` staff ${id}`))).toEqual([`change staff ${id}`])
+  expect((await acts()).slice(before).filter((act) => act.endsWith(` staff ${id}`))).toEqual([`change staff ${id}`])
 })
 
 test('disabling an account is undone from the notice, its devices stay signed out, and an invited account is invited again', async () => {

@@ -8,7 +8,7 @@ import { loadDemo } from '../kit/journeys/demo-state.ts'
 import { emptyState } from '../kit/pool/empty-state.ts'
 import { openCalendar } from './every-form.ts'
 
-const lots = upTo(1, 3)
+const lots = upTo(2, 3)
 const each = upTo(5, 40)
 const kills = lots - 1
 const likelihood = 0.1

@@ -80,7 +80,7 @@ test('a mail is dead after six failures, and is sent when it is replayed', async
   expect(each.received.get('one.1')).toHaveLength(1)
 })
 
-const forms = upTo(20, 200)
+const forms = upTo(40, 200)
 const requests = upTo(10, 40)
 
 test('with random faults no mail is lost; only mails with an unknown outcome are sent twice', async () => {

@@ -463,10 +463,7 @@ describe('the cache', () => {
 
   test('a new isolate takes one statement for the versions, an uncached list one for its cards, a cached one none', async () => {
     await using site = await startObserved()
-    const started = Date.now()
-    const first = await Promise.all([0, 0, 0].map(async () => Number((await fetch(`${site.url}/en/contact/`)).headers.get('X-Version-Reads'))))
-    // One read serves all three. Versions older than a second are read again, so a slow machine may need more reads.
-    expect(first.reduce((sum, reads) => sum + reads)).toBeOneOf(Array.from({ length: 1 + Math.floor((Date.now() - started) / 1_000) }, (_, more) => 1 + more))
+    expect((await fetch(`${site.url}/en/contact/`)).headers.get('X-Version-Reads')).toBe('1')
     const query = `${paths.en}?priceMin=1000`
     expect(await site.ask(query)).toEqual({ status: 200, statements: 1, cards: firstPage })
     expect(await site.ask(query)).toEqual({ status: 200, statements: 0, cards: firstPage })

@@ -91,7 +91,8 @@ function pagePath(name: (typeof routeNames)[number]): string {
   return isDeskRoute(name) ? deskAddress(name) : href(name, 'nl', { ...parameters, id: records[name] ?? parameters.id })
 }
 
-const addresses: readonly string[] = [...new Set([...routeNames.map(pagePath), demoArticlePath('tip-cleaning', 'nl'), ...endpoints])]
+/** The audit log is first: what it lists grows with every act of the walk. */
+const addresses: readonly string[] = [...new Set([pagePath('deskAudit'), ...routeNames.map(pagePath), demoArticlePath('tip-cleaning', 'nl'), ...endpoints])]
 
 let site: TestSite
 const callers = new Map<Role, CookieBrowser>()

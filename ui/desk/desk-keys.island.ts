@@ -1,5 +1,5 @@
 import { localShelf } from '../islands/device.ts'
-import { findParts, partValue } from '../islands/lookup.ts'
+import { closestPart, findParts, partValue } from '../islands/lookup.ts'
 
 /** Keyboard shortcuts of the desk: single keys, ignored in fields, with a modifier key, or when switched off (WCAG 2.1.4). */
 
@@ -40,6 +40,21 @@ export function mountDeskKeys(): void {
     else element?.click()
     return element !== undefined
   })
+  document.addEventListener('click', (event) => {
+    const answer = closestPart(event.target, 'answer')
+    const reply = [...findParts(document, 'key')].find((each) => each instanceof HTMLTextAreaElement)
+    if (answer === null || !(reply instanceof HTMLTextAreaElement) || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    insertText(reply, partValue(answer, 'answer') ?? '')
+  })
+}
+
+/** Puts a text where the cursor is, or in place of what is selected. */
+function insertText(field: HTMLTextAreaElement, text: string): void {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+  // Drafts are kept on input.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
 }
 
 function isTyping(target: EventTarget | null): boolean {

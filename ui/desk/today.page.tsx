@@ -1,3 +1,4 @@
+import { answersTimed } from '#db/model/leads/answer-time.ts'
 import { SecondLink } from '../design/buttons.part.tsx'
 import { DaysChart } from '../design/days-chart.part.tsx'
 import type { LeadLine } from '../leads/lead-line.present.ts'
@@ -22,13 +23,15 @@ interface DeskTodayPageProps {
   readonly hasMoreAwaited: boolean
   /** The maximum that counts of due items reach, except for overdue newsletters. */
   readonly countedTo: number
-  readonly due: Readonly<Record<'deadMails' | 'overdueMailings' | 'ownerMessages' | 'testimonials' | 'unanswered' | 'unlawful', number>>
+  readonly due: Readonly<Record<'deadMails' | 'overdueMailings' | 'ownerMessages' | 'mine' | 'testimonials' | 'unanswered' | 'unlawful', number>>
   /** The last import that rejected records; null if there was none lately. */
   readonly rejects: { readonly id: string; readonly rejected: number } | null
   /** When the synchronisation failed; null if it did not. */
   readonly syncFailed: string | null
   /** Whether the reader has the agency's settings still to fill in. */
   readonly isNew: boolean
+  /** How long each office usually takes to answer, in words. */
+  readonly answerTimes: readonly { readonly office: string; readonly text: string }[]
   /** Null for a member without access to leads. */
   readonly chart: DaysChartView | null
 }
@@ -57,6 +60,7 @@ export function DeskTodayPage({
   rejects,
   syncFailed,
   isNew,
+  answerTimes,
   chart,
 }: DeskTodayPageProps) {
   const { t, locale } = useTranslation()
@@ -68,6 +72,7 @@ export function DeskTodayPage({
     { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },
     { count: due.overdueMailings, text: 'overdueMailings', path: href('deskMailings', locale), isFault: true },
     { count: rejects?.rejected ?? 0, text: 'rejects', path: href('deskImport', locale, { id: rejects?.id ?? '' }) },
+    { count: due.mine, most: countedTo, text: 'mine', path: `${href('deskLeads', locale)}?${new URLSearchParams({ who: 'me' })}` },
     { count: due.unanswered, most: countedTo, text: 'unanswered', path: `${href('deskLeads', locale)}?${new URLSearchParams({ state: 'unanswered' })}` },
     { count: due.ownerMessages, most: countedTo, text: 'ownerMessages', path: href('deskOwnerMessages', locale) },
     { count: due.testimonials, most: countedTo, text: 'testimonials', path: href('deskTestimonials', locale) },
@@ -117,6 +122,19 @@ export function DeskTodayPage({
               <SecondLink href={href('deskLeads', locale)}>{t('desk.today.allLeads')}</SecondLink>
             </p>
           )}
+        </DeskSection>
+      )}
+      {answerTimes.length > 0 && (
+        <DeskSection id="answer-times" title={t('desk.today.answerTimes')}>
+          <ul className="desk-list">
+            {answerTimes.map(({ office, text }) => (
+              <li key={office}>
+                <span>{office}</span>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="hint">{t('desk.today.answerTimes.hint', { count: String(answersTimed) })}</p>
         </DeskSection>
       )}
       {chart !== null && <DaysChart chart={chart} heading="h2" />}

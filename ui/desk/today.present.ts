@@ -1,7 +1,11 @@
+import type { Agency } from '#db/model/agency/agency.ts'
+import { type OfficeKey, officeByKey } from '#db/model/agency/office.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
+import { usualAnswerTime } from '#db/model/leads/answer-time.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type PhoneView, presentPhone } from '../agency/phone.present.ts'
@@ -91,4 +95,25 @@ export function presentLeadDays(
     days: dayLabels(days, locale),
     series: [{ name: t('route.deskLeads'), values: days.map((day) => byDay.get(day) ?? 0) }],
   }
+}
+
+/** How long each office usually takes to answer, in words; an office with few answers is left out. @param answered minutes as a JSON array */
+export function presentAnswerTimes(
+  answered: readonly { readonly office: OfficeKey; readonly minutes: string }[],
+  agency: Pick<Agency, 'offices'>,
+  locale: Locale,
+): readonly { readonly office: string; readonly text: string }[] {
+  return answered.flatMap(({ office, minutes }) => {
+    const times: readonly number[] = JSON.parse(minutes)
+    const usual = usualAnswerTime(times)
+    return usual === null ? [] : [{ office: textIn(officeByKey(agency, office)?.name, locale), text: durationText(usual, locale) }]
+  })
+}
+
+/** Minutes as '25 minutes', '3 hours' or '2 days'. */
+function durationText(minutes: number, locale: Locale): string {
+  const t = translator(locale)
+  const [hours, days] = [Math.round(minutes / 60), Math.round(minutes / (24 * 60))]
+  if (minutes < 60) return t('desk.today.minutes', { count: Math.max(1, Math.round(minutes)) })
+  return hours < 48 ? t('desk.today.hours', { count: hours }) : t('desk.today.days', { count: days })
 }

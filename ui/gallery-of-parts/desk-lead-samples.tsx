@@ -13,6 +13,11 @@ import { Sample } from './sample.tsx'
 
 const at = '2026-11-20T09:00:00.000Z'
 
+const templates = [
+  { id: 'a', name: 'Bezoek', text: 'Dag Annelie', href: '#sample' },
+  { id: 'b', name: 'Verkocht', text: 'Dag Annelie', href: '#sample' },
+]
+
 /** The inbox as lines, and as the part that the browser takes over. */
 export function LeadLinesSample() {
   const { t } = useTranslation()
@@ -117,7 +122,7 @@ export function HandlingSample() {
     mails: [],
     entries: [],
     related: [{ id: '2', href: '#sample', form: t('route.contact'), when: '2.11.2026', state: 'done' }],
-    alerts: [{ id: '3', words: 'Brugge, € 400.000', list: '#sample', when: '2.11.2026' }],
+    alerts: [{ id: '3', words: 'Brugge, € 400.000', path: '#sample', when: '2.11.2026' }],
   }
   const members = [
     { id: 'a', name: 'Wouter Peeters' },
@@ -125,7 +130,13 @@ export function HandlingSample() {
   ]
   return (
     <Sample name="LeadReply, LeadHandling, RelatedLeads, LeadAlerts">
-      <LeadReply email="annelie@example.com" submission="a" draft={{ subject: t('route.viewing'), text: t('gone.sold.text') }} seenReply="" />
+      <LeadReply
+        email="annelie@example.com"
+        submission="a"
+        draft={{ subject: t('route.viewing'), text: t('gone.sold.text') }}
+        seenReply=""
+        templates={templates}
+      />
       <LeadHandling lead={lead} members={members} self="a" />
       <LeadHandling lead={{ ...lead, state: 'done', assignee: 'a', assigneeName: 'Wouter Peeters', remindOn: '2026-12-01' }} members={members} self="a" />
       <RelatedLeads related={lead.related} />

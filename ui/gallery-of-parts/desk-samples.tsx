@@ -1,4 +1,5 @@
 import { StaffFields } from '../accounts/staff/staff-fields.part.tsx'
+import { FittingLines, SeekerLines } from '../alerts/desk/seekers.part.tsx'
 import { SecondLink } from '../design/buttons.part.tsx'
 import { ActsTable } from '../desk/acts-table.part.tsx'
 import { DeskFrame } from '../desk/desk-frame.part.tsx'
@@ -12,7 +13,7 @@ import { useTranslation } from '../site/translation.tsx'
 import { HandlingSample, LeadLinesSample, LeadSamples } from './desk-lead-samples.tsx'
 import { Sample } from './sample.tsx'
 
-const _at = '2026-11-20T09:00:00.000Z'
+const soughtHome = 'Brugge, € 400.000'
 
 /** The agency's desk. */
 export function DeskSamples() {
@@ -49,6 +50,29 @@ export function DeskSamples() {
           acts={[
             { id: 1, when: '20.11.2026, 10:00', who: 'Wouter Peeters', what: t('desk.lead.answered'), path: null, details: '' },
             { id: 2, when: '19.11.2026, 16:12', who: 'Liesbet Maes', what: t('desk.signOut'), path: null, details: 'name, role, office' },
+          ]}
+        />
+      </Sample>
+      <Sample name="SeekerLines, FittingLines">
+        <SeekerLines
+          seekers={[
+            { id: '1', href: '#sample', who: 'Annelie Peeters', search: soughtHome, shortfall: null, language: 'Français', since: '20.11.2026', told: null },
+            {
+              id: '2',
+              href: '#sample',
+              who: 'jonas@example.com',
+              search: soughtHome,
+              shortfall: '€ 15.000',
+              language: null,
+              since: '1.9.2026',
+              told: '19.11.2026',
+            },
+          ]}
+        />
+        <FittingLines
+          homes={[
+            { id: 1, href: '#sample', name: 'Langestraat 12', place: '8000 Brugge', price: '€ 395.000', shortfall: null, told: '19.11.2026' },
+            { id: 2, href: '#sample', name: 'Kerkstraat 3', place: '8310 Assebroek', price: null, shortfall: '€ 15.000', told: null },
           ]}
         />
       </Sample>

@@ -63,6 +63,8 @@ export interface PartValues {
   /** A keyboard shortcut of the desk: it clicks a link or a button, and focuses a field. */
   readonly key: DeskKey
   readonly listings: null
+  /** A prepared answer: its text, which a click puts into the reply. */
+  readonly answer: string
   /** The message for when the site does not answer; in the page from the start, because it cannot be fetched then. */
   readonly lost: null
   /** Replaced by the same element of a newer answer; has an id. */
@@ -118,8 +120,10 @@ export interface PartValues {
 export type PartName = keyof PartValues
 export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]
 
-/** Keyboard shortcuts of the desk: close, next, back to the list, reply, take. */
-export type DeskKey = 'e' | 'n' | 'u' | 'r' | 't'
+/** Keyboard shortcuts of the desk: close, next, back to the list, reply, take; a digit for each prepared answer. */
+export type DeskKey = 'e' | 'n' | 'u' | 'r' | 't' | AnswerKey
+export const answerKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+type AnswerKey = (typeof answerKeys)[number]
 
 /** Form controls that islands read or fill, by their names. */
 export type ControlName =

@@ -1,6 +1,8 @@
 import { FormSend, QuietButton } from '../design/buttons.part.tsx'
 import { DeskSection } from '../desk/desk-section.part.tsx'
 import { Field } from '../forms/field.part.tsx'
+import { answerKeys, part } from '../islands/html-hooks.ts'
+import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskLeadView, DeskMailView } from './lead.present.ts'
 import type { LeadEntry } from './lead-history.present.ts'
@@ -74,10 +76,21 @@ export interface LeadReplyProps {
   readonly draft: { readonly subject: string; readonly text: string }
   /** The newest reply of a colleague; empty if there is none. */
   readonly seenReply: string
+  /** The prepared answers in the visitor's language; empty without any. */
+  readonly templates: readonly TemplateView[]
+}
+
+/** A prepared answer, filled in. */
+export interface TemplateView {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  /** The page of the lead with the answer in the reply. */
+  readonly href: string
 }
 
 /** The form that answers a lead by e-mail. */
-export function LeadReply({ email, submission, draft, seenReply }: LeadReplyProps) {
+export function LeadReply({ email, submission, draft, seenReply, templates }: LeadReplyProps) {
   const { t } = useTranslation()
   return (
     <DeskSection id="reply-title" title={t('desk.lead.reply')}>
@@ -89,7 +102,28 @@ export function LeadReply({ email, submission, draft, seenReply }: LeadReplyProp
         <Field name="reply" rows={8} deskKey="r" initial={draft.text} autoComplete="off" />
         <FormSend act="reply" label={t('desk.lead.sendReply')} />
       </form>
+      <ReplyTemplates templates={templates} />
     </DeskSection>
+  )
+}
+
+/** Prepared answers: a click, or a digit, puts one into the reply; without script the link opens the page with it. */
+function ReplyTemplates({ templates }: Pick<LeadReplyProps, 'templates'>) {
+  const { t, locale } = useTranslation()
+  return (
+    <p className="lead-templates">
+      {templates.map(({ id, name, text, href: path }, at) => {
+        const digit = answerKeys[at]
+        return (
+          <a key={id} className="chip" href={path} {...(digit !== undefined && part('key', digit))} {...part('answer', text)}>
+            {digit !== undefined && <kbd>{digit}</kbd>} {name}
+          </a>
+        )
+      })}
+      <a className="text-button" href={href('deskAnswers', locale)}>
+        {t(templates.length === 0 ? 'desk.answers.make' : 'desk.answers.edit')}
+      </a>
+    </p>
   )
 }
 
@@ -114,7 +148,7 @@ export function RelatedLeads({ related }: Pick<DeskLeadView, 'related'>) {
   )
 }
 
-/** The search alerts of the person: each leads to the homes on offer for it. */
+/** The search alerts of the person: each leads to the homes that fit it. */
 export function LeadAlerts({ alerts }: Pick<DeskLeadView, 'alerts'>) {
   const { t } = useTranslation()
   if (alerts.length === 0) return null
@@ -122,9 +156,9 @@ export function LeadAlerts({ alerts }: Pick<DeskLeadView, 'alerts'>) {
     <section aria-labelledby="alerts">
       <h2 id="alerts">{t('desk.lead.alerts')}</h2>
       <ul className="desk-list">
-        {alerts.map(({ id, list, words, when }) => (
+        {alerts.map(({ id, path, words, when }) => (
           <li key={id}>
-            <a href={list}>{words}</a>
+            <a href={path}>{words}</a>
             <span>{when}</span>
           </li>
         ))}

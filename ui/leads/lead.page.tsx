@@ -21,7 +21,7 @@ interface DeskLeadPageProps extends LeadHandlingProps, Omit<LeadReplyProps, 'ema
 }
 
 /** One lead: the message and the reply first; beside them the home, the assignee and the history. */
-export function DeskLeadPage({ view, lead, members, self, submission, draft, changes, seenReply, list, next }: DeskLeadPageProps) {
+export function DeskLeadPage({ view, lead, members, self, submission, draft, changes, seenReply, templates, list, next }: DeskLeadPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame
@@ -55,7 +55,7 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, cha
       <div className="lead-columns" {...island('desk-keys')}>
         <div className="lead-main">
           <Sent lead={lead} />
-          {lead.email !== null && <LeadReply email={lead.email} submission={submission} draft={draft} seenReply={seenReply} />}
+          {lead.email !== null && <LeadReply email={lead.email} submission={submission} draft={draft} seenReply={seenReply} templates={templates} />}
           <LeadHistory entries={lead.entries} />
         </div>
         <div className="lead-side">

@@ -105,8 +105,8 @@ export interface DeskLeadView {
   readonly mails: readonly DeskMailView[]
   readonly entries: readonly LeadEntry[]
   readonly related: readonly { readonly id: string; readonly href: string; readonly form: string; readonly when: string; readonly state: LeadState }[]
-  /** The person's search alerts, each with its list. */
-  readonly alerts: readonly { readonly id: string; readonly words: string; readonly list: string; readonly when: string }[]
+  /** The person's search alerts, each with its page. */
+  readonly alerts: readonly { readonly id: string; readonly words: string; readonly path: string; readonly when: string }[]
 }
 
 /** Older applications may contain answers that the region's closed list no longer allows an agency to use. */
@@ -169,8 +169,8 @@ export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agen
     })),
     entries: presentLeadHistory(createdAt, around, locale),
     alerts: around.alerts.map(({ id: alertId, createdAt: since, ...alert }) => {
-      const { words, list } = presentAlert(alert, locale)
-      return { id: alertId, words, list, when: t('desk.lead.alertSince', { day: formatDay(since, locale) }) }
+      const { words } = presentAlert(alert, locale)
+      return { id: alertId, words, path: href('deskAlert', locale, { id: alertId }), when: t('desk.lead.alertSince', { day: formatDay(since, locale) }) }
     }),
     related: around.related.map((each) => ({
       id: each.id,

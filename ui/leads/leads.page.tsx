@@ -33,6 +33,12 @@ interface DeskLeadsPageProps {
 }
 
 const states = ['open', 'unanswered', 'closed', 'all'] as const
+/** The views of one click: everybody's, the reader's own, and what nobody has taken. */
+const views = [
+  { who: '', text: 'desk.anyone' },
+  { who: 'me', text: 'desk.lead.mine' },
+  { who: 'none', text: 'desk.lead.nobody' },
+] as const
 /** Filters that are folded away until one of them is in force. */
 const more = ['form', 'office', 'who', 'home', 'from', 'to'] as const
 
@@ -86,6 +92,15 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
           </div>
         </details>
       </form>
+      <ul className="desk-chips" aria-label={t('desk.lead.assignee')}>
+        {views.map(({ who, text }) => (
+          <li key={who}>
+            <a className="chip" href={who === '' ? list : `${list}?who=${who}`} aria-current={(filters.who ?? '') === who ? 'true' : undefined}>
+              {t(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
       <FilterChips
         filters={filters}
         without={without}

@@ -7,7 +7,9 @@ import { deskSettingsEntry } from '#worker/agency/settings/settings-entry.page.t
 import { deskSettingsMail } from '#worker/agency/settings/settings-mail.page.ts'
 import { deskSettingsSection } from '#worker/agency/settings/settings-section.page.ts'
 import { deskSettingsVersion, deskSettingsVersions } from '#worker/agency/settings/settings-versions.page.ts'
+import { deskAlert } from '#worker/alerts/desk/alert.page.ts'
 import { deskDemand } from '#worker/alerts/desk/demand.page.ts'
+import { deskHomeSeekers } from '#worker/alerts/desk/home-seekers.page.ts'
 import { deskContent } from '#worker/content/desk/content.page.ts'
 import { deskContentNew } from '#worker/content/desk/content-new.page.ts'
 import { deskContentPictures } from '#worker/content/desk/content-pictures.page.ts'
@@ -23,6 +25,7 @@ import { deskEntries } from '#worker/feeds/entries/entries.page.ts'
 import { deskEntry } from '#worker/feeds/entries/entry.page.ts'
 import { deskEntryPreview } from '#worker/feeds/entries/entry-preview.page.ts'
 import { deskHomeDocuments, deskProjectDocuments } from '#worker/files/desk/documents.page.ts'
+import { deskAnswers } from '#worker/leads/answers.page.ts'
 import { deskLead } from '#worker/leads/lead.page.ts'
 import { deskLeads } from '#worker/leads/leads.page.ts'
 import { deskHome } from '#worker/listings/desk/home.page.ts'
@@ -47,11 +50,13 @@ import { deskVisits } from '#worker/visits/desk/visits.page.ts'
 export const deskPages: readonly Page[] = [
   deskToday,
   deskLeads,
+  deskAnswers,
   deskLead,
   deskCalendar,
   deskHomes,
   deskHome,
   deskHomeDocuments,
+  deskHomeSeekers,
   deskProjects,
   deskProjectDocuments,
   deskEntries,
@@ -80,6 +85,7 @@ export const deskPages: readonly Page[] = [
   deskMailing,
   deskMailingPreview,
   deskDemand,
+  deskAlert,
   deskMails,
   deskTokens,
   deskStaff,

@@ -1,14 +1,15 @@
 import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
+import { selectAnswerTimes } from '#db/leads/answer-times.ts'
 import { selectLeadCount, selectLeads } from '#db/leads/desk-leads.ts'
 import { selectUnlawful } from '#db/listings/desk/desk-homes.ts'
-import { isGranted } from '#db/model/accounts/staff.ts'
+import { isGranted, worksFor } from '#db/model/accounts/staff.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import { selectOpenMessageHomes } from '#db/owners/owner-work.ts'
 import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskTodayPage } from '#ui/desk/today.page.tsx'
-import { presentLeadDays, presentReminder, presentViewing } from '#ui/desk/today.present.ts'
+import { presentAnswerTimes, presentLeadDays, presentReminder, presentViewing } from '#ui/desk/today.present.ts'
 import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
@@ -35,7 +36,9 @@ export const deskToday = defineDeskPage('desk', {
     const first = dayAfter(today, 1 - chartDays)
     const inbox = readLeadFilter(new URLSearchParams(), member, now)
     const late = readLeadFilter(new URLSearchParams({ state: 'unanswered' }), member, now)
-    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects]] = await db.batch([
+    const mine = readLeadFilter(new URLSearchParams({ who: 'me' }), member, now)
+    const offices = agency.offices.flatMap(({ key }) => (worksFor(member, key) ? [key] : []))
+    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects], [own], answered] = await db.batch([
       selectLeads(db, inbox, null, maxLeads + 1),
       selectReminders(db, inbox, now),
       selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
@@ -47,6 +50,8 @@ export const deskToday = defineDeskPage('desk', {
       selectUnlawful(db, member.offices, maxCounted),
       selectLeadCount(db, late, maxCounted),
       selectLastRejects(db, daysAgo(rejectDays)),
+      selectLeadCount(db, mine, maxCounted),
+      selectAnswerTimes(db, offices),
     ])
     const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
@@ -69,11 +74,13 @@ export const deskToday = defineDeskPage('desk', {
           overdueMailings: isGranted(member.role, 'mailings') ? (due?.overdueMailings ?? 0) : 0,
           testimonials: isGranted(member.role, 'content') ? (due?.testimonials ?? 0) : 0,
           unanswered: readsLeads ? (unanswered?.count ?? 0) : 0,
+          mine: readsLeads ? (own?.count ?? 0) : 0,
           unlawful: isGranted(member.role, 'stock') ? (unlawful?.count ?? 0) : 0,
         },
         rejects: isGranted(member.role, 'imports') ? (rejects ?? null) : null,
         syncFailed: isGranted(member.role, 'imports') && run?.state === 'failed' ? run.startedAt : null,
         isNew: isGranted(member.role, 'settings') && agency.offices.length === 0,
+        answerTimes: readsLeads ? presentAnswerTimes(answered, agency, locale) : [],
         chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,
       },
     }

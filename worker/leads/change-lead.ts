@@ -1,5 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
-import type { Db } from '#db/client.ts'
+import { didChangeFor } from '#db/accounts/staff.ts'
+import type { Db, Statement } from '#db/client.ts'
 import { didChange, listActsOn, recordAct } from '#db/desk/audit-log.ts'
 import { answerLead, changeLead, type DeskLead, findDeskLead, findDeskLeads, insertLeadEvent, type LeadChange, type LeadVersion } from '#db/leads/desk-lead.ts'
 import { findReplyOf, insertReply, replyMailId } from '#db/leads/lead-replies.ts'
@@ -36,6 +37,7 @@ export interface RecordedEvent {
 /**
  * Changes a lead under an optimistic lock, with its history and the audit log. A colleague's change of another field since the form was opened
  * stays.
+ * @param also further statements for the batch, which depend on the one before them (`didChange`)
  * @param was the hidden field that holds what the form was opened with, and what it would hold now
  * @returns the form's state on a conflict; null on success
  */
@@ -46,13 +48,27 @@ export async function changeOpenedLead(
   [was, stored]: readonly [string, string],
   change: LeadChange,
   event: RecordedEvent,
+  also: readonly Statement[] = [],
 ): Promise<FormState | null> {
   const db = store.primary
   const conflict: FormState = { ...freshForm, typed: chosenIn(sent), problem: 'changedMeanwhile' }
   const isOfNow = Number(textOf(sent, 'version')) === lead.version || (sent.has(was) && textOf(sent, was) === stored)
   if (!isOfNow) return conflict
-  const [changed] = await db.batch(changeStatements(db, member, lead, change, event, now))
+  const [changed] = await db.batch([...changeStatements(db, member, lead, change, event, now), ...also])
   return changed.length === 0 ? conflict : null
+}
+
+/** The mail that tells a colleague of a lead just assigned to them, unless they switched such mails off; null for the member themselves and for nobody. */
+export function assignmentMail(
+  { store, now, session: { member } }: DeskContext,
+  lead: DeskLead,
+  assignee: Pick<StaffMember, 'id' | 'recipient' | 'locale'> | null,
+) {
+  if (assignee === null || assignee.id === member.id || assignee.id === lead.assignee) return null
+  const id = `assigned.${lead.id}.${lead.version + 1}`
+  const data = { lead: lead.id, assignee: assignee.id, actor: member.id }
+  const mail = { template: 'leadAssigned', locale: assignee.locale, to: assignee.recipient, replyTo: null, data } as const
+  return { id, statements: [insertMailWhere(store.primary, id, mail, now.toISOString(), lead.id, didChangeFor(assignee.id))] }
 }
 
 /** The values chosen in a form that lost a conflict, shown again beside the stored ones. Its version identifies what has changed since. */

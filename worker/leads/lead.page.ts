@@ -16,7 +16,8 @@ import { presentChangesSince } from '#ui/leads/lead-history.present.ts'
 import { href } from '#ui/routes.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { changeOpenedLead, leadOf, mayRead, replyToLead } from '#worker/leads/change-lead.ts'
+import { assignmentMail, changeOpenedLead, leadOf, mayRead, replyToLead } from '#worker/leads/change-lead.ts'
+import { presentTemplates } from '#worker/leads/fill-templates.ts'
 import { filterQuery, readLeadFilter } from '#worker/leads/lead-query.ts'
 import { fileLink } from '#worker/signing/links.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
@@ -47,6 +48,8 @@ export const deskLead = defineDeskPage('deskLead', {
     const around = await readDeskLead(db, lead, readLeadFilter(list, session.member, now))
     const { members, listing, project, next } = around
     const draft = query.has('draft') ? around.replies.find(({ id }) => id === query.get('draft')) : undefined
+    const templates = presentTemplates(context, lead, around)
+    const chosen = templates.find(({ id }) => id === query.get('template'))
     const file = lead.form === 'jobApplication' ? await fileLink(settings.signing, lead.id, now) : null
     const related = around.related.filter((other) => mayRead(session.member, other))
     const view = presentDeskLead(lead, { ...around, related, file }, agency, locale, now)
@@ -60,7 +63,8 @@ export const deskLead = defineDeskPage('deskLead', {
         changes: sent?.problem === 'changedMeanwhile' ? presentChangesSince(lead, around, Number(sent.typed.version), locale) : [],
         submission: createId(),
         seenReply: around.replies.find(({ state, actor }) => state === 'held' && actor !== session.member.id)?.id ?? '',
-        draft: { subject: draft?.subject ?? replySubject(lead, listing, project), text: draft?.text ?? '' },
+        draft: { subject: draft?.subject ?? replySubject(lead, listing, project), text: draft?.text ?? chosen?.text ?? '' },
+        templates,
         list: withQuery(href('deskLeads', locale), list),
         next: next && withQuery(href('deskLead', locale, { id: next }), list),
       },
@@ -89,8 +93,11 @@ export const deskLead = defineDeskPage('deskLead', {
       const assignee = members.find((member) => mayHandle(member, lead) && member.id === chosen)?.id ?? null
       // The account was disabled since the form was opened: do not unassign the lead silently.
       if (assignee === null && chosen !== '') return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'changedMeanwhile' }
-      const refused = await changeOpenedLead(context, lead, sent, ['wasAssignee', lead.assignee ?? ''], { assignee }, { kind: 'assignee', text: assignee })
+      const mail = assignmentMail(context, lead, members.find(({ id }) => id === assignee) ?? null)
+      const event = { kind: 'assignee', text: assignee } as const
+      const refused = await changeOpenedLead(context, lead, sent, ['wasAssignee', lead.assignee ?? ''], { assignee }, event, mail?.statements)
       if (refused !== null) return refused
+      context.relay(mail === null ? [] : [mail.id])
       throw notices.at(inList(context), 'changed')
     },
     async setState(context, sent) {

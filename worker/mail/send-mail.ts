@@ -7,11 +7,13 @@ import { minute } from '#db/model/site/durations.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { staffLink, staffPasskey } from '#ui/accounts/staff-account.mail.ts'
 import { digest } from '#ui/alerts/digest.mail.ts'
+import { homeMatch } from '#ui/alerts/home-match.mail.ts'
 import { optIn } from '#ui/alerts/opt-in.mail.ts'
 import { syncFailed } from '#ui/feeds/sync-failed.mail.ts'
 import { documentsMail } from '#ui/forms/document-request/documents.mail.ts'
 import { leadConfirmation } from '#ui/forms/lead-confirmation.mail.ts'
 import { friendNote } from '#ui/forms/send-to-friend/friend-note.mail.ts'
+import { leadAssigned } from '#ui/leads/lead-assigned.mail.ts'
 import { leadNotice } from '#ui/leads/lead-notice.mail.ts'
 import { leadReply } from '#ui/leads/lead-reply.mail.ts'
 import type { MailContent } from '#ui/mail/mail-content.mail.ts'
@@ -26,8 +28,10 @@ import { ownerNotice } from '#ui/owners/owner-notice.mail.ts'
 import { testimonialPublished } from '#ui/testimonials/testimonial-published.mail.ts'
 import { appointmentConfirmation, appointmentNotice } from '#ui/visits/appointment.mail.ts'
 import { loadStaffLink, loadStaffPasskey } from '#worker/accounts/load-staff-mails.ts'
+import { loadHomeMatch } from '#worker/alerts/load-home-match.ts'
 import { loadDigest, loadOptIn } from '#worker/alerts/load-subscription-mails.ts'
 import { loadSyncMail } from '#worker/feeds/load-sync-mail.ts'
+import { loadLeadAssigned } from '#worker/leads/load-lead-assigned.ts'
 import { loadDocumentsMail, loadLeadMail, loadLeadReply } from '#worker/leads/load-lead-mails.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
 import { mailDocument, mailLookOf } from '#worker/mail/mail-document.ts'
@@ -102,6 +106,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   friendNote: template(loadLeadMail, friendNote),
   documents: template(loadDocumentsMail, documentsMail),
   digest: template(loadDigest, digest),
+  homeMatch: template(loadHomeMatch, homeMatch),
   optIn: template(loadOptIn, optIn),
   newsletterIssue: template(loadNewsletterIssue, newsletterIssue),
   mailingTest: template(loadMailingTest, newsletterIssue),
@@ -112,6 +117,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   staffLink: template(loadStaffLink, staffLink),
   staffPasskey: template(loadStaffPasskey, staffPasskey),
   leadReply: template(loadLeadReply, leadReply),
+  leadAssigned: template(loadLeadAssigned, leadAssigned),
   ownerNotice: template(loadOwnerNotice, ownerNotice),
   ownerAnswer: template(loadOwnerAnswer, ownerAnswer),
   ownerMessage: template(loadOwnerMessage, ownerMessage),

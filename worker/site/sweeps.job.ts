@@ -4,6 +4,7 @@ import { removeEndedSessions } from '#db/accounts/owner-sessions.ts'
 import { removeOldFailures } from '#db/accounts/sign-in-failures.ts'
 import { removeExpiredStaffLinks } from '#db/accounts/staff-links.ts'
 import { removeEndedStaffSessions } from '#db/accounts/staff-sessions.ts'
+import { removeOldAlertChanges } from '#db/alerts/alert-index.ts'
 import { removeOldDigests } from '#db/alerts/digests.ts'
 import { eraseOldSubscriptions } from '#db/alerts/subscriptions.ts'
 import { openStore } from '#db/client.ts'
@@ -17,9 +18,11 @@ import { pictureIds, picturePath } from '#db/feeds/entry-pictures.ts'
 import { forgetRemovedDocuments, unknownFiles } from '#db/files/documents.ts'
 import { removeOldSendings } from '#db/forms/rate-limits.ts'
 import { removeExpiredCaptchas } from '#db/forms/spent-captchas.ts'
+import { deleteRemovedAnswers } from '#db/leads/answer-templates.ts'
 import { eraseOldLooseMails } from '#db/leads/erasure.ts'
 import { removeOldEvents } from '#db/listings/listing-events.ts'
 import { retentionDays } from '#db/model/alerts/subscription.ts'
+import { restorableSince } from '#db/model/desk/undo-time.ts'
 import { erasureDate, formCatalogue, ownerMessageMonths } from '#db/model/forms/form-catalogue.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day, hour } from '#db/model/site/durations.ts'
@@ -68,10 +71,11 @@ export async function forgetVisitors(env: Env, now: Date): Promise<void> {
   await forgetOldVisitors(openStore(env.DB, env.LISTINGS).db, erasureDate(now, -formCatalogue.viewing.months).toISOString())
 }
 
-/** Every night: erases old unconfirmed and ended subscriptions, old mails of the active ones, and recipients of old mailings. */
+/** Every night: erases old unconfirmed and ended subscriptions, what the index of alerts no longer needs, old mails of the active ones, and recipients of old mailings. */
 export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await eraseOldSubscriptions(db, now)
+  await removeOldAlertChanges(db)
   await eraseOldLooseMails(db, now)
   await eraseOldRecipients(db, new Date(now.getTime() - retentionDays * day).toISOString())
 }
@@ -88,8 +92,9 @@ export async function sweepDigests(env: Env, now: Date): Promise<void> {
 
 const mostRemoved = 200
 
-/** Nightly: deletes what was removed at the desk and can no longer be restored: drafts of homes and of articles, and pictures. */
+/** Nightly: deletes what was removed at the desk and can no longer be restored: prepared answers, drafts of homes and of articles, and pictures. */
 export async function sweepRemoved(env: Env, now: Date): Promise<void> {
+  await deleteRemovedAnswers(openStore(env.DB, env.LISTINGS).db, restorableSince(now))
   const { db } = openStore(env.DB, env.LISTINGS)
   await forgetRemovedArticles(db, now, mostRemoved)
   // Files first: after a crash in between, the row is still due the next night.

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { listActs } from '../../desk/audit-log.ts'
 import { appointments, leads, listingGaps, listings, presentations, projects } from '../../schema.ts'
@@ -12,7 +12,12 @@ const visitsShown = 10
 
 /** A home in any state; null for an unknown id. */
 export async function findDeskHome(db: Db, id: number) {
-  const row = await db
+  return toDeskHome(await selectDeskHome(db, id))
+}
+
+/** The query of `findDeskHome`, for a batch; `toDeskHome` takes its rows. */
+export function selectDeskHome(db: Db, id: number) {
+  return db
     .select({
       card: listings.card,
       record: listings.record,
@@ -27,13 +32,17 @@ export async function findDeskHome(db: Db, id: number) {
       remarks: listings.remarks,
       revision: listings.revision,
       presentation: presentations,
-      projectSecret: projects.secret,
+      // Columns of a batch need different names.
+      projectSecret: sql<typeof projects.$inferSelect.secret>`${projects.secret}`.mapWith(projects.secret).as('project_secret'),
     })
     .from(listings)
     .leftJoin(presentations, eq(presentations.listingId, listings.id))
     .leftJoin(projects, eq(projects.id, listings.projectId))
     .where(eq(listings.id, id))
-    .get()
+}
+
+/** A home from the rows of `selectDeskHome`; null without one. */
+export function toDeskHome([row]: Awaited<ReturnType<typeof selectDeskHome>>) {
   if (!row) return null
   const { card, record, state, ...rest } = row
   return { ...rest, listing: { ...record, ...card, state } }

@@ -72,6 +72,7 @@ const auditObjects = [
   'document',
   'mailing',
   'mailBlock',
+  'answer',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 

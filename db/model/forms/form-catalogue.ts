@@ -8,6 +8,8 @@ export interface FormDeclaration {
   readonly when: 'answer' | 'minutes' | 'match' | 'month' | 'read' | null
   /** The contact person of the listing or project, else the office; `mail` where no person is involved. */
   readonly by: 'person' | 'office' | 'mail'
+  /** Whether somebody at the agency has to answer. If not it is stored as done: a visit that the calendar confirmed, a sign-up. */
+  readonly needsAnswer: boolean
   /** The next step to offer: back to what the form was about, else the homes for sale; or another page. */
   readonly next: 'about' | 'viewing' | 'costs' | 'testimonials' | 'team'
 }
@@ -20,20 +22,20 @@ const steps = ['step1', 'step2', 'step3'] as const
  * @source decisions, "Retention"
  */
 const declarations = {
-  contact: { months: 24, steps, when: 'answer', by: 'office', next: 'about' },
-  enquiry: { months: 24, steps: ['step1', 'step2'], when: 'answer', by: 'person', next: 'viewing' },
-  viewing: { months: 24, steps, when: null, by: 'person', next: 'about' },
-  construction: { months: 24, steps, when: 'answer', by: 'person', next: 'about' },
-  demandRegister: { months: 24, steps, when: 'match', by: 'office', next: 'about' },
-  alert: { months: 1, steps, when: 'match', by: 'mail', next: 'about' },
-  valuation: { months: 24, steps, when: 'answer', by: 'office', next: 'testimonials' },
-  sendToFriend: { months: 1, steps, when: 'minutes', by: 'mail', next: 'about' },
-  documentRequest: { months: 24, steps, when: 'minutes', by: 'mail', next: 'viewing' },
-  testimonial: { months: 24, steps, when: 'read', by: 'office', next: 'testimonials' },
-  purchaseOffer: { months: 24, steps, when: 'answer', by: 'person', next: 'costs' },
-  rentProfile: { months: 3, steps, when: 'answer', by: 'person', next: 'about' },
-  jobApplication: { months: 12, steps, when: 'read', by: 'office', next: 'team' },
-  newsletter: { months: 1, steps: ['step1', 'step2'], when: 'month', by: 'mail', next: 'about' },
+  contact: { months: 24, steps, when: 'answer', by: 'office', next: 'about', needsAnswer: true },
+  enquiry: { months: 24, steps: ['step1', 'step2'], when: 'answer', by: 'person', next: 'viewing', needsAnswer: true },
+  viewing: { months: 24, steps, when: null, by: 'person', next: 'about', needsAnswer: false },
+  construction: { months: 24, steps, when: 'answer', by: 'person', next: 'about', needsAnswer: true },
+  demandRegister: { months: 24, steps, when: 'match', by: 'office', next: 'about', needsAnswer: true },
+  alert: { months: 1, steps, when: 'match', by: 'mail', next: 'about', needsAnswer: false },
+  valuation: { months: 24, steps, when: 'answer', by: 'office', next: 'testimonials', needsAnswer: true },
+  sendToFriend: { months: 1, steps, when: 'minutes', by: 'mail', next: 'about', needsAnswer: false },
+  documentRequest: { months: 24, steps, when: 'minutes', by: 'mail', next: 'viewing', needsAnswer: true },
+  testimonial: { months: 24, steps, when: 'read', by: 'office', next: 'testimonials', needsAnswer: true },
+  purchaseOffer: { months: 24, steps, when: 'answer', by: 'person', next: 'costs', needsAnswer: true },
+  rentProfile: { months: 3, steps, when: 'answer', by: 'person', next: 'about', needsAnswer: true },
+  jobApplication: { months: 12, steps, when: 'read', by: 'office', next: 'team', needsAnswer: true },
+  newsletter: { months: 1, steps: ['step1', 'step2'], when: 'month', by: 'mail', next: 'about', needsAnswer: false },
 } as const satisfies Readonly<Record<string, FormDeclaration>>
 
 export type FormName = keyof typeof declarations

@@ -86,12 +86,15 @@ export interface MailDataOf {
   /** A test mail of a mailing to its author. */
   readonly mailingTest: { readonly mailing: string; readonly written: Locale }
   readonly digest: DigestData
+  /** A home that a member of the staff (`actor`, the id) tells the subscriber of an alert of. */
+  readonly homeMatch: SubscriptionMailData & { readonly listing: number; readonly actor: string }
   readonly testimonialPublished: TestimonialMailData
   readonly syncFailed: SyncMailData
   readonly documents: DocumentsMailData
   readonly ownerLink: OwnerLinkMailData
   readonly staffLink: StaffLinkMailData
   readonly staffPasskey: StaffNoticeMailData
+  readonly leadAssigned: { readonly lead: string; readonly assignee: string; readonly actor: string }
   /** The id of the reply. */
   readonly leadReply: { readonly reply: string }
   readonly ownerNotice: OwnerNoticeMailData

@@ -22,10 +22,12 @@ interface DeskAccountPageProps {
   /** The address of their visits for calendar programs; false for a role without a calendar. */
   readonly feed: FeedView | false
   readonly passkeys: readonly { readonly id: string; readonly name: string; readonly since: string }[]
+  /** Whether they are mailed leads that colleagues assign to them; null for a role without leads. */
+  readonly mailsAssignments: boolean | null
 }
 
 /** A member's own account: devices they are signed in on, and passkeys. */
-export function DeskAccountPage({ view, email, role, sessions, feed, passkeys }: DeskAccountPageProps) {
+export function DeskAccountPage({ view, email, role, sessions, feed, passkeys, mailsAssignments }: DeskAccountPageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskAccount">
@@ -49,6 +51,15 @@ export function DeskAccountPage({ view, email, role, sessions, feed, passkeys }:
         <PasskeyAdd of="staff" next={`${href('deskAccount', locale)}?done=passkey`} />
       </section>
       {feed && <CalendarFeed feed={feed} />}
+      {mailsAssignments !== null && (
+        <DeskSection id="mails" title={t('desk.account.mails')}>
+          <p>{t(mailsAssignments ? 'desk.account.mails.on' : 'desk.account.mails.off')}</p>
+          <form method="post">
+            <input type="hidden" name="on" value={mailsAssignments ? '0' : '1'} />
+            <SecondButton act="mailAssignments">{t(mailsAssignments ? 'desk.account.mails.switchOff' : 'desk.account.mails.switchOn')}</SecondButton>
+          </form>
+        </DeskSection>
+      )}
       <section className="desk-section">
         <h2>{t('desk.account.sessions')}</h2>
         <ul className="desk-list">

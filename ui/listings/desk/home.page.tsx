@@ -122,6 +122,9 @@ function Around({ home }: { home: DeskHomeView }) {
           <a href={home.leadsPath}>{t('desk.home.leads')}</a>
         </p>
         <p>
+          <a href={home.seekersPath}>{t('desk.home.seekers')}</a>
+        </p>
+        <p>
           <a href={home.documentsPath}>{t('desk.home.documents')}</a>
         </p>
       </section>

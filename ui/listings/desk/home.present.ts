@@ -52,6 +52,7 @@ export interface DeskHomeView {
   readonly entryPath: string | null
   readonly leadsPath: string
   readonly documentsPath: string
+  readonly seekersPath: string
   readonly visits: readonly { readonly id: string; readonly href: string; readonly when: string; readonly who: string }[]
   readonly created: string
 }
@@ -105,6 +106,7 @@ export function presentDeskHome(
     gaps: isListed(onMarket.state) ? presentGaps(onMarket, around, locale, now) : null,
     entryPath: entry === null ? null : href('deskEntry', locale, { id: entry }),
     documentsPath: href('deskHomeDocuments', locale, { id }),
+    seekersPath: href('deskHomeSeekers', locale, { id }),
     leadsPath: `${href('deskLeads', locale)}?${new URLSearchParams({ home: String(id), state: 'all' })}`,
     visits: around.visits.map((visit) => ({
       id: visit.id,

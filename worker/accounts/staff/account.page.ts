@@ -1,3 +1,4 @@
+import { selectAssignmentMails, switchAssignmentMails } from '#db/accounts/staff.ts'
 import { removeStaffPasskey, selectStaffPasskeys } from '#db/accounts/staff-passkeys.ts'
 import { endNamedStaffSession, selectStaffSessions } from '#db/accounts/staff-sessions.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
@@ -22,18 +23,24 @@ const notices = defineNotices({
   passkey: 'desk.done.passkey',
   removed: 'desk.done.passkeyRemoved',
   feed: 'desk.feed.done.revoked',
+  mails: 'desk.done.changed',
 })
 
 /** A member's own account: devices they are signed in on, and passkeys. */
 export const deskAccount = defineDeskPage('deskAccount', {
   needs: 'anyone',
-  actNeeds: { makeFeed: 'calendar', revokeFeed: 'calendar' },
+  actNeeds: { makeFeed: 'calendar', revokeFeed: 'calendar', mailAssignments: 'leads' },
   view: DeskAccountPage,
   async load(context) {
     const { store, now, locale, session } = context
     const db = store.primary
     const { id } = session.member
-    const [sessions, passkeys, [feed]] = await db.batch([selectStaffSessions(db, id, now), selectStaffPasskeys(db, id), selectFeed(db, id)])
+    const [sessions, passkeys, [feed], [mails]] = await db.batch([
+      selectStaffSessions(db, id, now),
+      selectStaffPasskeys(db, id),
+      selectFeed(db, id),
+      selectAssignmentMails(db, id),
+    ])
     const made = context.sent?.typed.feed
     return {
       ...(made === undefined ? {} : { status: 200 }),
@@ -47,6 +54,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
           since: feed === undefined ? null : whenText(feed.createdAt, locale),
           used: feed?.usedAt ? whenText(feed.usedAt, locale) : null,
         },
+        mailsAssignments: isGranted(session.member.role, 'leads') ? (mails?.isOn ?? true) : null,
         passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, since: whenText(createdAt, locale) })),
       },
     }
@@ -87,6 +95,16 @@ export const deskAccount = defineDeskPage('deskAccount', {
       ])
       // Shown in this response only: the secret is not stored.
       return { ...freshForm, typed: { feed: `${origin}/calendars/${secret}.ics` } }
+    },
+    async mailAssignments(context, sent) {
+      const { store, now, session } = context
+      const db = store.primary
+      const { id } = session.member
+      await db.batch([
+        switchAssignmentMails(db, id, textOf(sent, 'on') === '1'),
+        recordAct(db, session.member, { action: 'change', object: 'staff', objectId: id, fields: ['mailsAssignments'] }, now, didChange),
+      ])
+      throw notices.done(context, 'mails')
     },
     async revokeFeed(context) {
       const { store, now, session } = context

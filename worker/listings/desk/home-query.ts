@@ -88,9 +88,13 @@ export function matchingHomes<Row>(rows: readonly Row[], [, unseen]: readonly un
 }
 
 /** The home in the URL, if the member's offices serve it; 404 otherwise. */
-export async function homeOf({ store, parameters, agency, session }: DeskContext): Promise<DeskHome> {
-  const id = readPublicId(parameters.id ?? '')
-  const home = id === null ? null : await findDeskHome(store.primary, id)
+export async function homeOf(context: DeskContext): Promise<DeskHome> {
+  const id = readPublicId(context.parameters.id ?? '')
+  return servedHome(context, id === null ? null : await findDeskHome(context.store.primary, id))
+}
+
+/** A home, if the member's offices serve it; 404 otherwise, and for null. */
+export function servedHome({ agency, session }: DeskContext, home: DeskHome | null): DeskHome {
   if (home === null || !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null)) throw new NoPage()
   return home
 }

@@ -14,7 +14,7 @@ export function newForm(name: string): Skeleton {
       {
         path: 'db/model/forms/form-catalogue.ts',
         before: '} as const satisfies Readonly<Record<string, FormDeclaration>>',
-        text: `  ${camel}: { months: 24, steps: ['step1'], when: 'answer', by: 'office', next: 'about' },\n`,
+        text: `  ${camel}: { months: 24, steps: ['step1'], when: 'answer', by: 'office', next: 'about', needsAnswer: true },\n`,
       },
       { path: 'ui/route-catalogue.ts', after: "  contact: page('home', 'contact'),\n", text: `  ${camel}: page('contact', '${kebab}'),\n` },
       { path: 'ui/route-catalogue.ts', before: '} as const satisfies Record<string, RouteDefinition>', text: `  thankYou${pascal}: feedback('${kebab}'),\n` },

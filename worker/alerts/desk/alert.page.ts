@@ -1,0 +1,67 @@
+import { findSubscription } from '#db/alerts/subscriptions.ts'
+import { selectToldHomes } from '#db/alerts/told-alerts.ts'
+import { listCards } from '#db/listings/listings.ts'
+import { readSearch } from '#db/model/search/search-query.ts'
+import { fittingHomes } from '#db/search/fitting-homes.ts'
+import { languages } from '#messages/languages.ts'
+import { translator } from '#messages/translate.ts'
+import { presentAlert } from '#ui/alerts/alert.present.ts'
+import { DeskAlertPage } from '#ui/alerts/desk/desk-alert.page.tsx'
+import { presentFitting } from '#ui/alerts/desk/seekers.present.ts'
+import { href } from '#ui/routes.ts'
+import { formatDay } from '#ui/site/number.present.ts'
+import { deskView } from '#worker/desk/define-notices.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+
+const maxShown = 24
+
+/** A search alert: its subscriber, and the homes that fit it or narrowly miss it. */
+export const deskAlert = defineDeskPage('deskAlert', {
+  needs: 'leads',
+  view: DeskAlertPage,
+  async load(context) {
+    const { store, locale, parameters } = context
+    const db = store.primary
+    const subscription = await findSubscription(db, parameters.id ?? '')
+    const alert = subscription?.alert
+    if (!subscription || !alert) throw new NoPage()
+    const homes = await fittingHomes(store, alert.goal, readSearch(new URLSearchParams(alert.search)), maxShown)
+    const ids = homes.shown.map(({ id }) => id)
+    const [cards, told] = await Promise.all([listCards(db, ids), selectToldHomes(db, subscription.id, ids)])
+    const lines = homes.shown.flatMap(({ id, shortfall }) => {
+      const card = cards.find((each) => each.id === id)
+      const telling = told.find(({ listingId }) => listingId === id)
+      return card
+        ? [presentFitting(card, shortfall, { toldAt: telling?.at ?? null, actor: telling?.actor ?? null, teller: telling?.teller ?? null }, locale)]
+        : []
+    })
+    const t = translator(locale)
+    const who = subscription.name ?? subscription.email
+    const { words, list } = presentAlert(alert, locale)
+    return {
+      title: who,
+      props: {
+        view: deskView(context, who),
+        alert: {
+          facts: [
+            { label: t('desk.alert.search'), value: words },
+            { label: t('form.field.email'), value: subscription.email },
+            { label: t('desk.alert.language'), value: languages[subscription.locale].name },
+            { label: t('mail.notice.field.rhythm'), value: t(`form.choice.rhythm.${alert.rhythm}`) },
+            {
+              label: t('desk.alert.state'),
+              value: t(`desk.alert.state.${subscription.state}`, { day: formatDay(subscription.confirmedAt ?? subscription.createdAt, locale) }),
+            },
+          ],
+          leads: `${href('deskLeads', locale)}?${new URLSearchParams({ q: subscription.email, state: 'all' })}`,
+          list,
+          counts: { exact: homes.exact, near: homes.near },
+          exact: lines.filter(({ shortfall }) => shortfall === null),
+          near: lines.filter(({ shortfall }) => shortfall !== null),
+        },
+      },
+    }
+  },
+  acts: {},
+})
