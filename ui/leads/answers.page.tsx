@@ -32,8 +32,10 @@ export function DeskAnswersPage({ view, templates, edited, locales }: DeskAnswer
         <ol className="desk-list">
           {templates.map(({ id, name, texts, version }) => (
             <li key={id}>
-              <a href={`${page}?edit=${id}#answer`}>{name}</a>
-              <span className="hint">{locales.flatMap((each) => (texts[each] === undefined ? [] : [languages[each].name])).join(', ')}</span>
+              <span>
+                <a href={`${page}?edit=${id}#answer`}>{name}</a>{' '}
+                <span className="hint">{locales.flatMap((each) => (texts[each] === undefined ? [] : [languages[each].name])).join(', ')}</span>
+              </span>
               <form method="post">
                 <input type="hidden" name="template" value={id} />
                 <input type="hidden" name="version" value={version} />
@@ -43,6 +45,12 @@ export function DeskAnswersPage({ view, templates, edited, locales }: DeskAnswer
           ))}
         </ol>
       )}
+      <DeskSection id="placeholders" title={t('desk.answers.placeholders')}>
+        <DefinitionList
+          className="lead-rows"
+          lines={answerPlaceholders.map((name) => ({ label: `{${name}}`, value: t(`desk.answers.placeholder.${name}`) }))}
+        />
+      </DeskSection>
       <DeskSection id="answer" title={t(edited === null ? 'desk.answers.new' : 'desk.answers.change')}>
         <form className="form" method="post" noValidate>
           {edited !== null && <input type="hidden" name="template" value={edited.id} />}
@@ -54,11 +62,6 @@ export function DeskAnswersPage({ view, templates, edited, locales }: DeskAnswer
           ))}
           <FormSend act="save" label={t('desk.save')} />
         </form>
-        <h3>{t('desk.answers.placeholders')}</h3>
-        <DefinitionList
-          className="lead-rows"
-          lines={answerPlaceholders.map((name) => ({ label: `{${name}}`, value: t(`desk.answers.placeholder.${name}`) }))}
-        />
       </DeskSection>
     </DeskFrame>
   )

@@ -94,6 +94,7 @@ export function LeadReply({ email, submission, draft, seenReply, templates }: Le
   const { t } = useTranslation()
   return (
     <DeskSection id="reply-title" title={t('desk.lead.reply')}>
+      <ReplyTemplates templates={templates} />
       <form className="form" method="post" noValidate>
         <input type="hidden" name="submission" value={submission} />
         <input type="hidden" name="seenReply" value={seenReply} />
@@ -102,7 +103,6 @@ export function LeadReply({ email, submission, draft, seenReply, templates }: Le
         <Field name="reply" rows={8} deskKey="r" initial={draft.text} autoComplete="off" />
         <FormSend act="reply" label={t('desk.lead.sendReply')} />
       </form>
-      <ReplyTemplates templates={templates} />
     </DeskSection>
   )
 }

@@ -43,10 +43,15 @@ export const maxAway = 10
  */
 export function offBounds(filter: MeasuredFilter, value: number | null, min: number | null, max: number | null): number | null {
   if (value === null) return null
-  const by = max !== null && value > max ? value - max : min !== null && value < min ? value - min : 0
+  const above = max === null ? 0 : Math.max(0, value - max)
+  const below = min === null ? 0 : Math.max(0, min - value)
+  const isNear = above <= toleranceOf(filter, max ?? 0) && below <= toleranceOf(filter, min ?? 0)
+  return isNear ? above || -below || 0 : null
+}
+
+function toleranceOf(filter: MeasuredFilter, bound: number): number {
   const tolerance = tolerances[filter]
-  const most = 'units' in tolerance ? tolerance.units : tolerance.share * ((by > 0 ? max : min) ?? 0)
-  return Math.abs(by) <= most ? by : null
+  return 'units' in tolerance ? tolerance.units : tolerance.share * bound
 }
 
 /** The nearest place of a search to a point, if it is near: places are municipalities, localities and postcodes, since a province has no middle that counts. */

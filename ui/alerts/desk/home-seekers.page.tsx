@@ -28,7 +28,7 @@ export function DeskHomeSeekersPage({ view, seekers }: { readonly view: DeskView
         <>
           <p>{[t('desk.seekers.exact', { count: counts.exact }), t('desk.seekers.near', { count: counts.near }), counts.told].join(' ')}</p>
           {counts.exact > 0 && (
-            <form method="post" className="lead-bulk">
+            <form method="post" className="lead-bulk seekers-tell">
               <p>{t('desk.seekers.tell.hint')}</p>
               <SendButton act="tell">{t('desk.seekers.tell')}</SendButton>
             </form>
