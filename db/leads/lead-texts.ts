@@ -1,21 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Db, Statement } from '../client.ts'
-import type { Lead } from '../model/leads/lead.ts'
+import { type Lead, phoneWords } from '../model/leads/lead.ts'
 import { searchable, searchWordsOf } from '../model/search/search-words.ts'
 import { leads } from '../schema.ts'
 
-/** The full-text index of leads (FTS5): email address, home id and all typed fields. Its rowids are the leads' rowids. */
+/** The full-text index of leads (FTS5): email address, home id and reference, all typed fields, and the digits of the phone number. Its rowids are the leads' rowids. */
 
 /** The virtual table, declared so that drizzle can batch its statements; migrations create it. */
 export const leadTexts = sqliteTable('lead_texts', { rowid: integer('rowid').notNull(), text: text('text').notNull() })
 
+/** The reference of the home, as its page and mails show it, folded as `searchable` would. */
+const referenceWords = sql`coalesce((SELECT ' ' || lower(replace(replace(replace(reference, '-', ' '), '/', ' '), '.', ' ')) FROM desk_homes WHERE desk_homes.id = ${leads.listingId}), '')`
+
 /** The statement that indexes a lead; must follow the one that stores it. Idempotent. */
 export function indexLeadText(db: Db, { id, email, listingId, projectId, fields }: Lead): Statement {
   const typed = Object.values(fields).filter((value) => typeof value === 'string')
-  const words = searchable([email, listingId, projectId, ...typed].join(' '))
+  const words = searchable([email, listingId, projectId, ...typed, ...phoneWords(fields.phone)].join(' '))
   const isNew = sql`NOT EXISTS (SELECT 1 FROM lead_texts WHERE rowid = number)`
-  return db.insert(leadTexts).select(sql`SELECT number, ${words} FROM ${leads} WHERE id = ${id} AND ${isNew}`)
+  return db.insert(leadTexts).select(sql`SELECT number, ${words} || ${referenceWords} FROM ${leads} WHERE id = ${id} AND ${isNew}`)
 }
 
 /** The statement that removes leads from the index; must precede the one that deletes them. @param leadIds a JSON array */
@@ -34,8 +37,10 @@ export function compactLeadTexts(db: Db): Statement {
   return db.insert(leadTextCommands).values({ command: 'optimize' })
 }
 
-/** The condition that a lead's text contains every word, matched as prefixes; false without words. */
+/** The condition that a lead's text contains every word, matched as prefixes, or the phone number that was typed; false without words. */
 export function hasWords(typed: string): SQL {
   const words = searchWordsOf(typed)
-  return words.length === 0 ? sql`false` : sql`lead_texts MATCH ${words.map((word) => `"${word}"*`).join(' AND ')}`
+  if (words.length === 0) return sql`false`
+  const questions = [words.map((word) => `"${word}"*`).join(' AND '), ...phoneWords(typed).map((digits) => `"${digits}"*`)]
+  return sql`lead_texts MATCH ${questions.map((question) => `(${question})`).join(' OR ')}`
 }

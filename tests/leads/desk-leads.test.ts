@@ -14,7 +14,7 @@ import { openedFields } from '../kit/html.ts'
 import { elementsOf } from '../listings/listing-pages.ts'
 import { aLead } from './lead-factory.ts'
 
-lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001 })]).then(() => undefined))
+lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001, Ident: 'PB-4711' })]).then(() => undefined))
 
 const t = translator('nl')
 const list = href('deskLeads', 'nl')
@@ -66,6 +66,13 @@ describe('the list of leads', () => {
     expect(await namesIn(browser, '?q=bea@example.com')).toEqual(['Bea Peeters'])
     expect(await browser.html(`${list}?q=bea@example.com`)).toContain(`${list}?q=bea%40example.com&amp;state=all">${t('desk.leads.searchAll')}`)
     expect(await namesIn(browser, '?who=none')).toEqual(['An Peeters', 'Bea Peeters'])
+    await storeLead({ fields: named('Tine', { phone: '+32 (0)470/12.34.01' }), createdAt: '2026-11-22T10:00:00.000Z', listingId: 4001 })
+    await storeLead({ fields: named('Luc', { phone: '+352 26 12 34 56' }), createdAt: '2026-11-23T10:00:00.000Z' })
+    for (const typed of ['0470 12 34 01', '0470123401', '+32470123401', '0032 470 12 34 01', '047012'])
+      expect(await namesIn(browser, `?q=${encodeURIComponent(typed)}`)).toEqual(['Tine Peeters'])
+    for (const typed of ['26123456', '+352 26 12 34 56']) expect(await namesIn(browser, `?q=${encodeURIComponent(typed)}`)).toEqual(['Luc Peeters'])
+    expect(await namesIn(browser, '?q=pb-4711')).toEqual(['Tine Peeters', 'An Peeters'])
+    await site.db.prepare("DELETE FROM leads WHERE created_at >= '2026-11-22'").run()
     await site.db.prepare("UPDATE leads SET answered_at = created_at WHERE office = 'brugge'").run()
     await storeLead({ fields: named('Nu'), createdAt: new Date().toISOString() })
     // Today links to exactly the leads that it counts: open, and for over a day without an answer.

@@ -59,13 +59,17 @@ test.each([
     await open(home)
     await page.waitForLoadState('networkidle')
     expect(sent).toEqual([])
-    await page.evaluate(
-      ([key, change]) => {
-        Object.defineProperty(document, key, { value: false })
-        document.dispatchEvent(new Event(change))
-      },
-      [name, event] as const,
-    )
-    await expect.poll(() => sent).toEqual([word])
+    const show = () =>
+      page.evaluate(
+        ([key, change]) => {
+          Object.defineProperty(document, key, { value: false, configurable: true })
+          document.dispatchEvent(new Event(change))
+        },
+        [name, event] as const,
+      )
+    // The script may not listen yet on a slow machine. Each further event must count nothing.
+    await expect.poll(() => show().then(() => sent)).toEqual([word])
+    await show()
+    expect(sent).toEqual([word])
   })
 })

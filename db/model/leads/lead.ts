@@ -61,3 +61,20 @@ export function phoneTail(phone: unknown): string | null {
   const digits = typeof phone === 'string' ? phone.replace(/\D/g, '') : ''
   return digits.length < tailDigits ? null : digits.slice(-tailDigits)
 }
+
+/** The fewest digits that are looked up as a phone number. */
+const fewestDigits = 6
+
+/**
+ * The digits of a phone number as they are searched, in whatever notation: a Belgian one as it is dialled at home, any other with its country's code
+ * and without, by its last digits. Empty for a text that is no number.
+ */
+export function phoneWords(phone: unknown): readonly string[] {
+  if (typeof phone !== 'string' || !/^[+\d\s./()-]+$/.test(phone)) return []
+  const digits = phone.replace(/\(0\)|\D/g, '')
+  if (digits.length < fewestDigits) return []
+  const abroad = /^\s*(?:\+|00)/.test(phone) ? digits.replace(/^00/, '') : null
+  const dialled = abroad === null ? digits : abroad.startsWith('32') ? `0${abroad.slice(2)}` : abroad
+  const tail = phoneTail(dialled)
+  return tail === null || tail === dialled ? [dialled] : [dialled, tail]
+}
