@@ -33,8 +33,8 @@ export type IndexedAlert = readonly [
 ]
 
 const key = 'alerts:1'
-/** Seconds in KV. */
-const lifetime = (30 * day) / 1000
+/** Seconds in KV: searches of erased people, which may hold words of theirs, are gone within a day. */
+const lifetime = day / 1000
 const patience = 3_000 // milliseconds
 /** With more changes than this, building costs less. Older changes are removed (`removeOldAlertChanges`). */
 const maxChanges = 20_000
