@@ -41,7 +41,7 @@ export interface NotedAnswer {
 }
 
 /** Modules of a site whose built Worker has recording bindings. */
-export const notingModules = () => aroundWorker('bench/counting-worker.ts')
+export const notingModules = () => aroundWorker('../bench/counting-worker.ts')
 
 /** Requests a URL from a site made of `notingModules`. */
 export async function askNoted(url: string, headers: Readonly<Record<string, string>> = {}): Promise<NotedAnswer> {
