@@ -147,7 +147,7 @@ export function isLastManagerRefusal(fault: unknown): boolean {
   return fault.message.includes('the last manager stays') || isLastManagerRefusal(fault.cause)
 }
 
-/** The condition that the statement before changed something, and a member is mailed the leads that colleagues assign to them. */
+/** The condition that the previous statement of the batch changed a row, and that a member wants mails about assigned leads. */
 export function didChangeFor(id: string): SQL {
   return sql`${didChange} AND EXISTS (SELECT 1 FROM ${staff} WHERE ${staff.id} = ${id} AND ${staff.mailsAssignments} = 1 AND ${staff.state} = 'active')`
 }

@@ -56,7 +56,7 @@ export async function knownAlertIndex(store: Store): Promise<AlertIndex> {
   return opened.get(store.kv) ?? (await readSnapshot(store)) ?? nothing
 }
 
-/** The query for what has changed since an index, for a batch; `updatedAlertIndex` takes its rows. */
+/** The query for the changes after the version of an index, for use in a batch. Pass its rows to `updatedAlertIndex`. */
 export function selectAlertChanges(db: Db, { version }: AlertIndex) {
   const { id, goal, search, confirmedAt } = subscriptions
   const isActive = and(eq(id, alertChanges.alert), eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'active'))
@@ -69,7 +69,7 @@ export function selectAlertChanges(db: Db, { version }: AlertIndex) {
     .limit(maxChanges + 2)
 }
 
-/** An index with the changes since it, or built anew if they are too many or no longer known. */
+/** Applies changes to an index, or rebuilds it if there are too many or the log no longer holds all of them. */
 export async function updatedAlertIndex(store: Store, known: AlertIndex, changes: readonly Change[]): Promise<AlertIndex> {
   const index = (known === nothing ? null : update(known, changes)) ?? (await build(store.primary))
   opened.set(store.kv, index)
@@ -100,7 +100,7 @@ interface Change {
   readonly confirmedAt: string | null
 }
 
-/** The index with the changes since; null if they are too many or no longer known. */
+/** The index after these changes; null if there are too many or the log no longer holds all of them. */
 function update(index: AlertIndex, rows: readonly Change[]): AlertIndex | null {
   // The change that the index ends with is always kept, unless the database is another one.
   const [last, ...later] = rows

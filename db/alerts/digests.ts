@@ -82,7 +82,7 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
   return due.map(({ id }) => id)
 }
 
-/** Deletes digests, and mails that told somebody of a home, older than a given time, sent or not. */
+/** Deletes mails to subscribers of alerts (digests and single homes) that are older than a given time, sent or not. */
 export async function removeOldDigests(db: Db, before: string): Promise<void> {
   await db.delete(outbox).where(and(inArray(outbox.template, ['digest', 'homeMatch']), lt(outbox.createdAt, before)))
 }

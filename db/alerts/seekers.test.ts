@@ -212,7 +212,6 @@ test('an index follows what happens to alerts, by one row for each change, and a
   await change("DELETE FROM subscriptions WHERE id = 'second'")
   expect(await found(one)).toEqual(['third'])
   expect(await found(isolate())).toEqual(['third'])
-  // What no change says is not read: the snapshot and the changes are all that an isolate knows.
   await change('DELETE FROM alert_changes WHERE id < (SELECT max(id) FROM alert_changes)')
   expect(await found(isolate()), 'a snapshot older than the changes is not used').toEqual(['third'])
   await removeOldAlertChanges(drizzle(d1, { schema }))

@@ -138,7 +138,7 @@ export async function confirmSubscription(db: Db, id: string, now: Date, notice:
       .set({ state: 'ended', endedAt: at, dueAt: null })
       .where(and(inArray(subscriptions.id, replaced), ne(subscriptions.state, 'ended'))),
     ...(notice === null ? [] : [insertMailWhere(db, noticeId, notice, at, leadOf(id), wasPending)]),
-    // The register without a word of their own asks nothing but the alert, which is now confirmed.
+    // A demand register without a remark asks for nothing but the alert, which is now confirmed.
     db
       .update(leads)
       .set({ state: 'done', isOpen: false, version: sql`${leads.version} + 1` })

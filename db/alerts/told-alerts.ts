@@ -12,6 +12,8 @@ import { outbox, staff, subscriptions, toldAlerts } from '../schema.ts'
 export const maxToldCounted = 50
 /** Mails of one act. */
 const maxTold = 200
+/** Alerts looked at in one act: a value of a statement holds 2 MB. */
+const maxAsked = 20_000
 
 /** The outbox id of the mail that tells the subscriber of an alert of a home: a home is told once. */
 const matchMailId = (listingId: number) => sql`'homeMatch.' || ${listingId} || '.'`
@@ -73,7 +75,7 @@ interface Telling {
 export async function tellSeekers(db: Db, member: StaffMember, { listingId, replyTo, alerts }: Telling, now: Date): Promise<readonly string[]> {
   const at = now.toISOString()
   const since = new Date(now.getTime() - day).toISOString()
-  const asked = sql`json_each(${JSON.stringify(alerts)}) AS asked`
+  const asked = sql`json_each(${JSON.stringify(alerts.slice(0, maxAsked))}) AS asked`
   // Alerts of the same person, who may have been told by another one.
   const tellings = sql`SELECT 1 FROM ${subscriptions} AS own JOIN ${toldAlerts} AS told ON told.alert = own.id WHERE own.email = seeker.email`
   const [mails] = await db.batch([

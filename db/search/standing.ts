@@ -21,7 +21,7 @@ export function judgeOf(index: ListingIndex, search: Search, text: Uint8Array | 
   }
 }
 
-/** How far a row misses a filter; null if it is far off, or if the filter knows no nearness. */
+/** How far a row misses a filter; null if it is far off, or if the filter has no tolerance. */
 function shortfallOf(index: ListingIndex, row: number, search: Search, filter: string): Shortfall | null {
   if (isMeasured(filter)) {
     const [min, max] = boundsOf(search, filter)

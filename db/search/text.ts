@@ -55,7 +55,7 @@ export async function matchTextsOf(db: Db, index: ListingIndex, texts: readonly 
   return matching
 }
 
-/** Those of some FTS queries that find a listing. The cast: FTS5 takes a row id that is bound as a real number for no condition at all. */
+/** Those of some FTS queries that find a listing. The cast is needed because FTS5 ignores a condition on a row id that is bound as a real number. */
 async function questionsMatching(db: Db, id: number, questions: readonly string[]): Promise<readonly string[]> {
   try {
     const rows = await db.all<{ question: string }>(sql`

@@ -64,7 +64,7 @@ describe('who seeks a home', () => {
     expect(await browser.html(href('deskHome', 'nl', { id: 4001 }))).toContain(`href="${seekersOf(4001)}"`)
   })
 
-  test('a home that is no longer on offer says so and can be mailed to nobody', async () => {
+  test('the page of a sold home says that it is not on offer, and sends no mails', async () => {
     await keepAlert(site)
     const browser = await deskOf('agent')
     expect(await browser.html(seekersOf(4003))).toContain(t('desk.seekers.notOnOffer'))

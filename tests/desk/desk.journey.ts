@@ -111,6 +111,35 @@ test.each([360, 820])('the open menu fits on a screen of %i pixels, including th
   })
 })
 
+test('a digit puts a prepared answer into the reply at the cursor, but not while typing; without script its link opens the page with it', async () => {
+  await storeLeads('An')
+  const texts = JSON.stringify({ nl: 'Dag {name}, graag.' })
+  await demo.site.db.prepare("INSERT OR REPLACE INTO answer_templates VALUES ('journey', 'Graag', ?, 1, '2020-01-01', NULL)").bind(texts).run()
+  const staff = await demo.asStaff('manager')
+  await demo.visit(staff, async ({ page, open }) => {
+    await open(leads)
+    await page.locator('.lead-who a').click()
+    const reply = page.locator('[name=reply]')
+    await reply.fill('PS: tot dan.')
+    await reply.press('Home')
+    await page.locator('h1').click()
+    // The keys are bound once the script has loaded.
+    await expect.poll(() => page.keyboard.press('1').then(() => reply.inputValue())).toMatch(/^Dag An Peeters, graag\./)
+    const inserted = await reply.inputValue()
+    expect(inserted).toMatch(/PS: tot dan\.$/)
+    expect(await reply.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.press('1')
+    expect((await reply.inputValue()).length).toBe(inserted.length + 1)
+  })
+  await demo.visit({ ...staff, javaScriptEnabled: false }, async ({ page, open }) => {
+    await open(leads)
+    await page.locator('.lead-who a').click()
+    await page.locator('.lead-templates .chip').first().click()
+    expect(await page.locator('[name=reply]').inputValue()).toBe('Dag An Peeters, graag.')
+  })
+  await demo.site.db.prepare("DELETE FROM answer_templates WHERE id = 'journey'").run()
+})
+
 test.runIf(isFull)('the undo of a reply’s notice is the next tab stop', async () => {
   await storeLeads('An')
   await demo.visit(await demo.asStaff('manager'), async ({ page, open }) => {

@@ -57,7 +57,7 @@ describe('assigning a lead', () => {
     return (await site.mails()).map(({ to, subject, text }) => ({ to: to?.[0]?.address, subject, text }))
   }
 
-  test('mails the colleague who gets it, in their language, with who wrote and a link; nobody for oneself', async () => {
+  test('assigning a lead mails the assignee in their language, with the sender and a link, unless members assign it to themselves', async () => {
     const agent = await storeStaff('agent', { name: 'Luc Dubois' })
     await site.db.prepare("UPDATE staff SET locale = 'fr' WHERE id = ?").bind(agent).run()
     const manager = await storeStaff('manager', { name: 'Els Maes' })
@@ -72,7 +72,7 @@ describe('assigning a lead', () => {
     expect(await assign(browser, id, '')).toEqual([])
   })
 
-  test('mails nobody who switched such mails off', async () => {
+  test('assigning a lead sends no mail to an assignee who switched these mails off', async () => {
     const agent = await storeStaff('agent')
     const account = await signedIn(agent)
     const page = href('deskAccount', 'nl')
@@ -135,7 +135,7 @@ describe('prepared answers', () => {
 })
 
 describe('whose work it is', () => {
-  test('the inbox has one click for one’s own leads and for those of nobody', async () => {
+  test('the inbox links to the member’s own leads and to unassigned leads', async () => {
     await site.db.prepare('DELETE FROM leads').run()
     const agent = await storeStaff('agent', { name: 'Wouter Peeters' })
     const browser = await signedIn(agent)

@@ -33,7 +33,7 @@ interface DeskLeadsPageProps {
 }
 
 const states = ['open', 'unanswered', 'closed', 'all'] as const
-/** The views of one click: everybody's, the reader's own, and what nobody has taken. */
+/** Links above the list: all leads, the reader's own, and unassigned ones. */
 const views = [
   { who: '', text: 'desk.anyone' },
   { who: 'me', text: 'desk.lead.mine' },

@@ -8,7 +8,7 @@ export interface FormDeclaration {
   readonly when: 'answer' | 'minutes' | 'match' | 'month' | 'read' | null
   /** The contact person of the listing or project, else the office; `mail` where no person is involved. */
   readonly by: 'person' | 'office' | 'mail'
-  /** Whether somebody at the agency has to answer. If not it is stored as done: a visit that the calendar confirmed, a sign-up. */
+  /** Whether the agency has to answer. If false, the lead is stored as done, as for a booked visit or a sign-up. */
   readonly needsAnswer: boolean
   /** The next step to offer: back to what the form was about, else the homes for sale; or another page. */
   readonly next: 'about' | 'viewing' | 'costs' | 'testimonials' | 'team'

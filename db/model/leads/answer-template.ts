@@ -20,12 +20,12 @@ const placeholder = /\{([^{}\n]*)\}/g
 
 const isPlaceholder = (name: string): name is AnswerPlaceholder => answerPlaceholders.some((known) => known === name)
 
-/** The placeholders of a text that stand for nothing, as written. */
+/** The unknown placeholders of a text, as written. */
 export function unknownPlaceholders(text: string): readonly string[] {
   return [...text.matchAll(placeholder)].flatMap(([whole, name = '']) => (isPlaceholder(name) ? [] : [whole]))
 }
 
-/** The text with its placeholders filled in. A line whose only words are a placeholder without a value is left out. */
+/** Fills in the placeholders of a text. A line that becomes empty is left out. */
 export function fillTemplate(text: string, values: Readonly<Record<AnswerPlaceholder, string>>): string {
   const lines = text.split('\n').flatMap((line) => {
     const filled = line.replace(placeholder, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))

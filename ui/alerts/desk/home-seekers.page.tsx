@@ -8,7 +8,7 @@ import type { SeekerLine } from './seekers.present.ts'
 export interface HomeSeekersView {
   /** The path of the home's page. */
   readonly home: string
-  /** Null if the home is in no list: nobody is looking for it there. */
+  /** Null if the home is not on offer. */
   readonly counts: { readonly exact: number; readonly near: number; readonly told: string } | null
   readonly exact: readonly SeekerLine[]
   readonly near: readonly SeekerLine[]
