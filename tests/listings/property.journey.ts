@@ -235,7 +235,7 @@ test('on a desktop the card offers the next three free times, and the bar underl
     // Plans and documents are beside each other.
     for (const part of ['energy', 'plans', 'documents']) {
       await bar.locator(`a[href="#${part}"]`).click()
-      await bar.locator(`a[href="#${part}"][aria-current="true"]`).waitFor()
+      await expect.poll(() => bar.locator('[aria-current="true"]').getAttribute('href'), { timeout: 20_000 }).toBe(`#${part}`)
       const below = (await page.locator(`#${part}`).boundingBox())?.y ?? 0
       expect(below, `the heading of ${part} is below the bar`).toBeGreaterThan((await bar.boundingBox())?.height ?? 0)
     }

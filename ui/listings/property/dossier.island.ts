@@ -80,7 +80,8 @@ function markCurrent(dossier: HTMLElement): void {
     isWaiting = true
   }
   for (const change of ['scroll', 'resize', 'hashchange']) addEventListener(change, markSoon, { passive: true })
-  markSoon()
+  // What loads late moves the parts without a scroll; it also marks once at the start.
+  new ResizeObserver(markSoon).observe(document.body)
 }
 
 /** On a tablet the links are a strip that scrolls. */
