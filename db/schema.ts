@@ -3,6 +3,7 @@
 export * from './schema/agency.ts'
 export * from './schema/appointments.ts'
 export * from './schema/catalogue.ts'
+export * from './schema/contacts.ts'
 export * from './schema/content.ts'
 export * from './schema/desk-stock.ts'
 export * from './schema/files.ts'

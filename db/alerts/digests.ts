@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { mayBeContacted } from '../contacts/contacts.ts'
 import type { DigestData } from '../model/alerts/digest.ts'
 import type { Alert } from '../model/alerts/subscription.ts'
 import { outbox, subscriptions } from '../schema.ts'
@@ -53,7 +54,7 @@ function digestId(subscriptionId: string, lastEvent: number): string {
 
 /**
  * Stores checks and their digests in one batch. Idempotent: an alert that is no longer active, or that another run has checked since, is
- * left alone. A hard-bounced address gets no mail; its alert keeps running in case it is unblocked.
+ * left alone. A hard-bounced address, and a person who is not to be contacted, gets no mail; the alert keeps running in case that changes.
  * @returns the ids of the new mails
  */
 export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: Date): Promise<readonly string[]> {
@@ -74,7 +75,7 @@ export async function saveChecks(db: Db, checked: readonly CheckedAlert[], now: 
       .select(sql`
         SELECT moved.value ->> '$.mail.id', NULL, 'digest', locale, recipient, NULL, moved.value -> '$.mail.data', 'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL
         FROM ${moved} CROSS JOIN ${subscriptions} ON ${isStill} WHERE moved.value ->> '$.mail.id' IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = subscriptions.email)`)
+          AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = subscriptions.email) AND ${mayBeContacted(subscriptions.email)}`)
       .onConflictDoNothing()
       .returning({ id: outbox.id }),
     db.update(subscriptions).set({ seenEvent: sql`moved.value ->> '$.is.seen'`, dueAt: sql`moved.value ->> '$.is.due'` }).from(moved).where(isStill),

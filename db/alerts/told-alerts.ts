@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { mayBeContacted } from '../contacts/contacts.ts'
 import { didChange, recordAct } from '../desk/audit-log.ts'
 import type { StaffMember } from '../model/accounts/staff.ts'
 import { heldUntil } from '../model/desk/undo-time.ts'
@@ -87,7 +88,7 @@ export async function tellSeekers(db: Db, member: StaffMember, { listingId, repl
         FROM ${asked} CROSS JOIN ${subscriptions} AS seeker ON seeker.id = asked.value AND +seeker.kind = 'alert' AND +seeker.state = 'active'
         WHERE NOT EXISTS (${tellings} AND told.listing_id = ${listingId})
           AND NOT EXISTS (${tellings} AND told.actor IS NOT NULL AND told.at > ${since})
-          AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = seeker.email)
+          AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = seeker.email) AND ${mayBeContacted(sql`seeker.email`)}
         GROUP BY seeker.email ORDER BY min(asked.key) LIMIT ${maxTold}`)
       .onConflictDoNothing()
       .returning({ id: outbox.id }),

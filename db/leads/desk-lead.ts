@@ -159,6 +159,14 @@ export function answerLead(db: Db, id: string, actor: string, now: Date, where: 
     .where(and(eq(leads.id, id), where))
 }
 
+/** The statement that assigns a lead that a member has entered for a caller to that member. */
+export function assignEntered(db: Db, { id, createdAt }: Pick<DeskLead, 'id' | 'createdAt'>, actor: string): Statement {
+  return db
+    .update(leads)
+    .set({ assignee: actor, state: 'open' })
+    .where(and(eq(leads.id, id), eq(leads.createdAt, createdAt), eq(leads.state, 'new')))
+}
+
 /** The statements that mark a lead as entered by the agency itself: it needs no answer. */
 export function markBookedByHand(db: Db, id: string, actor: string, now: Date): readonly Statement[] {
   const at = now.toISOString()

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { mayBeContacted } from '../contacts/contacts.ts'
 import { earliestBegin } from '../model/newsletters/mailing.ts'
 import { mailBlocks, mailingRecipients, mailings, outbox, subscriptions } from '../schema.ts'
 import { insertHandedIn, type Mailing } from './mailings.ts'
@@ -29,6 +30,7 @@ function beginStatements(db: Db, id: string, now: Date) {
         sql`SELECT ${mailings.id}, ${subscriptions.email}, ${subscriptions.id}, ${mailIdOf(sql`${mailings.id}`)}, 'waiting', NULL, NULL
           FROM ${mailings} CROSS JOIN ${subscriptions}
           WHERE ${isDue} AND ${subscriptions.kind} = 'newsletter' AND ${subscriptions.state} = 'active' AND ${isAddressed}
+            AND ${mayBeContacted(subscriptions.email)}
             AND NOT EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.email} = ${subscriptions.email})`,
       )
       .onConflictDoNothing(),

@@ -42,6 +42,8 @@ export const leads = sqliteTable(
     answeredAt: text('answered_at'),
     /** When it returns to the top of the desk (snooze). */
     remindAt: text('remind_at'),
+    /** The person who sent it, set by a trigger; null for a job application, and without address and number. */
+    contact: text('contact'),
   },
   (table) => [
     index('leads_by_email').on(table.email),
@@ -58,6 +60,7 @@ export const leads = sqliteTable(
     index('leads_by_office_assignee').on(table.office, table.assignee, table.isOpen, table.createdAt, table.id, table.form),
     index('leads_by_state').on(table.state, table.createdAt),
     index('leads_by_phone').on(table.phoneTail).where(sql`${table.phoneTail} IS NOT NULL`),
+    index('leads_by_contact').on(table.contact, table.createdAt).where(sql`${table.contact} IS NOT NULL`),
     index('leads_unanswered')
       .on(table.answeredAt, table.isOpen, table.createdAt, table.id, table.form)
       .where(sql`${table.isOpen} = 1 AND ${table.answeredAt} IS NULL`),

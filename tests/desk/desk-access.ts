@@ -32,6 +32,24 @@ deskLead note                     yes     yes     no      no      no
 deskLead reply                    yes     yes     no      no      no
 deskLead undoReply                yes     yes     no      no      no
 deskLead resend                   yes     yes     no      no      no
+deskContacts                      yes     yes     no      no      no
+deskNewContact                    yes     yes     no      no      no
+deskNewContact enterNote          yes     yes     no      no      no
+deskNewContact enterVisit         yes     yes     no      no      no
+deskNewContact enterAlert         yes     yes     no      no      no
+deskNewContact enterValuation     yes     yes     no      no      no
+deskContact                       yes     yes     no      no      no
+deskContact note                  yes     yes     no      no      no
+deskContact removeNote            yes     yes     no      no      no
+deskContact finish                yes     yes     no      no      no
+deskContact reopen                yes     yes     no      no      no
+deskContact save                  yes     yes     no      no      no
+deskContact block                 yes     yes     no      no      no
+deskContact unblock               yes     yes     no      no      no
+deskContact merge                 yes     yes     no      no      no
+deskContact unmerge               yes     yes     no      no      no
+deskContact separate              yes     yes     no      no      no
+deskSearch                        yes     yes     no      no      no
 deskCalendar                      yes     yes     no      no      no
 deskCalendar close                yes     yes     no      no      no
 deskCalendar open                 yes     yes     no      no      no

@@ -54,6 +54,7 @@ export const namedRecords: Partial<Record<DeskRoute, string>> = {
   deskHomeDocuments: '4001',
   deskHomeSeekers: '4001',
   deskAlert: 'alert-for-roles',
+  deskContact: 'lead-for-roles',
   deskProjectDocuments: '4030',
   deskLead: 'lead-for-roles',
   deskVisit: 'lead-for-roles',

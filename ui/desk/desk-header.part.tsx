@@ -10,7 +10,7 @@ import { useTranslation } from '../site/translation.tsx'
 
 /** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
 export const deskMenu = [
-  ['desk', 'deskLeads', 'deskCalendar', 'deskOwners'],
+  ['desk', 'deskLeads', 'deskContacts', 'deskCalendar', 'deskOwners'],
   ['deskHomes', 'deskEntries', 'deskImports'],
   ['deskContent', 'deskTestimonials', 'deskMailings', 'deskDemand'],
   ['deskSettings', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],
@@ -60,6 +60,11 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
   const { t, locale } = useTranslation()
   return (
     <>
+      {screens.includes('deskLeads') && (
+        <form className="desk-search" method="get" action={href('deskSearch', locale)} role="search">
+          <input className="input" type="search" name="q" aria-label={t('desk.search.label')} placeholder={t('desk.search.label')} />
+        </form>
+      )}
       <nav className="desk-nav" aria-label={t('frame.menu')}>
         {deskMenu.map((group) => (
           <ul key={group[0]}>

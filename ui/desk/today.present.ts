@@ -1,5 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { type OfficeKey, officeByKey } from '#db/model/agency/office.ts'
+import { excerpt } from '#db/model/content/excerpt.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import { usualAnswerTime } from '#db/model/leads/answer-time.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
@@ -14,7 +15,9 @@ import { homeName } from '../listings/desk/home-name.present.ts'
 import { type DaysChartView, dayLabels } from '../owners/owner-figures.present.ts'
 import { href } from '../routes.ts'
 
-/** A lead whose reminder is due today. */
+const maxTaskText = 90
+
+/** A lead whose reminder, or a contact whose task, is due. */
 export interface ReminderView {
   readonly id: string
   readonly href: string
@@ -37,6 +40,15 @@ export function presentReminder({ id, form, fields, email }: ReminderRow, locale
     who: leadSender(fields, email, locale),
     form: leadSubject(form, 'notice', locale),
   }
+}
+
+/** A task about a contact that is due, in words. */
+export function presentTask(
+  { id, contact, text, name }: { readonly id: string; readonly contact: string; readonly text: string; readonly name: string },
+  locale: Locale,
+): ReminderView {
+  const who = name || translator(locale)('desk.lead.nameless')
+  return { id, href: href('deskContact', locale, { id: contact }), who, form: excerpt(text, maxTaskText) }
 }
 
 /** A viewing of today. */

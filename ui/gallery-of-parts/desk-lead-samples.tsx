@@ -1,4 +1,9 @@
 import { leadStates } from '#db/model/leads/lead.ts'
+import type { NoteView } from '../contacts/contact.present.ts'
+import type { ContactLine } from '../contacts/contact-line.present.ts'
+import { ContactLines } from '../contacts/contact-lines.part.tsx'
+import { ContactNotes } from '../contacts/contact-notes.part.tsx'
+import { ContactAlerts, ContactConsents, ContactMails, ContactMerging, ContactVisits } from '../contacts/contact-sections.part.tsx'
 import { LivePart } from '../desk/live-part.part.tsx'
 import type { DeskLeadView, DeskMailView } from '../leads/lead.present.ts'
 import { AssigneeForm, LeadHandling } from '../leads/lead-handling.part.tsx'
@@ -92,6 +97,60 @@ export function LeadSamples() {
   )
 }
 
+/** A contact: tasks and notes, what they seek, consents, and a namesake to merge with. */
+export function ContactSample() {
+  const { t } = useTranslation()
+  const person: ContactLine = {
+    id: '1',
+    href: '#sample',
+    who: 'Annelie Peeters',
+    phones: [{ text: '0470 12 34 56', href: 'tel:+32470123456' }],
+    emails: ['annelie@example.com'],
+    language: 'Deutsch',
+    isBlocked: true,
+    when: t('desk.lead.answered'),
+    at,
+  }
+  const note: NoteView = {
+    id: '1',
+    text: t('gone.sold.text'),
+    when: '20.11.2026, 10:00',
+    at,
+    who: 'Wouter Peeters',
+    home: { name: 'Kerkstraat 1, Brugge', href: '#sample' },
+    due: t('desk.contact.due', { day: '22.11.2026' }),
+    isLate: true,
+    isDone: false,
+  }
+  return (
+    <Sample name="ContactLines, ContactNotes, ContactAlerts, ContactVisits, ContactConsents, ContactMails, ContactMerging">
+      <ContactLines contacts={[person, { ...person, id: '2', isBlocked: false, language: null }]} />
+      <ContactNotes
+        tasks={[note]}
+        notes={[{ ...note, id: '2', due: null, home: null }]}
+        members={[{ id: 'a', name: 'Wouter Peeters' }]}
+        self="a"
+        once={undefined}
+      />
+      <ContactAlerts alerts={[{ id: '3', words: 'Brugge, € 400.000', href: '#sample', when: '2.11.2026', homes: [] }]} />
+      <ContactVisits visits={[{ id: '1', href: '#sample', home: 'Kerkstraat 1, Brugge', when: '20.11.2026, 10:00', state: 'cancelled' }]} />
+      <ContactConsents
+        consents={[{ id: '1', what: t('desk.contact.consent.newsletter'), source: '…' }]}
+        source={t('desk.contact.source.desk', { day: '2.11.2026' })}
+      />
+      <ContactMails mails={[{ id: '1', name: t('route.viewing'), recipient: 'annelie@example.com', state: 'sent', when: '20.11.2026' }]} />
+      <ContactMerging
+        keys={[
+          { key: 'email:annelie@example.com', text: 'annelie@example.com' },
+          { key: 'phone:70123456', text: '0470 12 34 56' },
+        ]}
+        namesakes={[person]}
+        merges={[{ id: '1', text: t('desk.contact.mergedWith', { name: 'Annelie', day: '2.11.2026' }) }]}
+      />
+    </Sample>
+  )
+}
+
 /** The reply to a lead and its assignee, while the lead is new and once it is done. */
 export function HandlingSample() {
   const { t } = useTranslation()
@@ -122,6 +181,7 @@ export function HandlingSample() {
     mails: [],
     entries: [],
     related: [{ id: '2', href: '#sample', form: t('route.contact'), when: '2.11.2026', state: 'done' }],
+    contactPath: '#',
     alerts: [{ id: '3', words: 'Brugge, € 400.000', path: '#sample', when: '2.11.2026' }],
   }
   const members = [

@@ -10,7 +10,7 @@ import { RoleTable } from '../desk/role-table.part.tsx'
 import { freshForm } from '../forms/form-state.tsx'
 import { ConsentTotals } from '../privacy/consent-totals.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { HandlingSample, LeadLinesSample, LeadSamples } from './desk-lead-samples.tsx'
+import { ContactSample, HandlingSample, LeadLinesSample, LeadSamples } from './desk-lead-samples.tsx'
 import { Sample } from './sample.tsx'
 
 const soughtHome = 'Brugge, € 400.000'
@@ -44,6 +44,7 @@ export function DeskSamples() {
       </Sample>
       <LeadSamples />
       <HandlingSample />
+      <ContactSample />
       <Sample name="ActsTable">
         <ActsTable
           caption={t('desk.audit.what')}

@@ -47,6 +47,8 @@ export interface PartValues {
   /** The picture whose focal point is set by a click, and the mark at that point. */
   readonly 'focus-frame': null
   readonly 'focus-mark': null
+  /** A button that does without script what the island does while the visitor types. */
+  readonly find: null
   /** A part of the dossier, which is closed on a phone. */
   readonly fold: null
   /** Template of the list of free times. */
@@ -127,12 +129,14 @@ type AnswerKey = (typeof answerKeys)[number]
 
 /** Form controls that islands read or fill, by their names. */
 export type ControlName =
+  | 'aboutWhat'
   | 'altcha'
   | 'captcha'
   | 'city'
   | 'compare'
   | 'country'
   | 'kind'
+  | 'phone'
   | 'place'
   | 'zip'
   | 'keepViewed'

@@ -26,6 +26,7 @@ import { whenNear } from './near.ts'
 import { onPageEvent } from './page-events.ts'
 
 const autosave = lazy(() => import('../content/desk/autosave.island.ts'))
+const caller = lazy(() => import('../contacts/caller.island.ts'))
 const calculators = lazy(() => import('../calculators/calculators.island.ts'))
 const chart = lazy(() => import('../statistics/chart.island.ts'))
 const drafts = lazy(() => import('../desk/drafts.island.ts'))
@@ -53,6 +54,7 @@ type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: Is
 const islands: Islands = {
   autosave: (form, words) => autosave.run(({ mountAutosave }) => mountAutosave(form, words)),
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
+  caller: (form) => caller.run(({ mountCaller }) => mountCaller(form)),
   captcha: mountCaptcha,
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
   'chosen-start': mountChosenStart,

@@ -17,6 +17,7 @@ export interface IslandProps {
   readonly calculators: null
   /** The calendar of an office. */
   readonly 'calendar-board': { readonly locale: Locale; readonly board: CalendarBoardProps }
+  readonly caller: null
   readonly captcha: {
     /** `none` if the form was sent without an answer, `wrong` if the answer was refused, `open` if it was right or the form was not sent yet. */
     readonly answer: 'open' | 'none' | 'wrong'

@@ -71,6 +71,11 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, cha
               <a href={lead.project.href}>{lead.project.title}</a>
             </p>
           )}
+          {lead.contactPath !== null && (
+            <p>
+              <a href={lead.contactPath}>{t('desk.lead.contact')}</a>
+            </p>
+          )}
           <RelatedLeads related={lead.related} />
           <LeadAlerts alerts={lead.alerts} />
           <LeadMails mails={lead.mails} />

@@ -42,6 +42,7 @@ interface StoredLead {
   readonly version: number
   readonly answeredAt: string | null
   readonly remindAt: string | null
+  readonly contact: string | null
 }
 
 interface LeadSurroundings extends LeadHistory {
@@ -105,6 +106,8 @@ export interface DeskLeadView {
   readonly mails: readonly DeskMailView[]
   readonly entries: readonly LeadEntry[]
   readonly related: readonly { readonly id: string; readonly href: string; readonly form: string; readonly when: string; readonly state: LeadState }[]
+  /** The page of the person; null for a job application. */
+  readonly contactPath: string | null
   /** The person's search alerts, each with its page. */
   readonly alerts: readonly { readonly id: string; readonly words: string; readonly path: string; readonly when: string }[]
 }
@@ -167,6 +170,7 @@ export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agen
       error: mail.state === 'sent' ? null : mail.error,
       isDead: mail.state === 'dead' || mail.state === 'dropped',
     })),
+    contactPath: lead.contact && href('deskContact', locale, { id: lead.contact }),
     entries: presentLeadHistory(createdAt, around, locale),
     alerts: around.alerts.map(({ id: alertId, createdAt: since, ...alert }) => {
       const { words } = presentAlert(alert, locale)

@@ -10,6 +10,9 @@ import { deskSettingsVersion, deskSettingsVersions } from '#worker/agency/settin
 import { deskAlert } from '#worker/alerts/desk/alert.page.ts'
 import { deskDemand } from '#worker/alerts/desk/demand.page.ts'
 import { deskHomeSeekers } from '#worker/alerts/desk/home-seekers.page.ts'
+import { deskContact } from '#worker/contacts/contact.page.ts'
+import { deskContacts } from '#worker/contacts/contacts.page.ts'
+import { deskNewContact } from '#worker/contacts/new-contact.page.ts'
 import { deskContent } from '#worker/content/desk/content.page.ts'
 import { deskContentNew } from '#worker/content/desk/content-new.page.ts'
 import { deskContentPictures } from '#worker/content/desk/content-pictures.page.ts'
@@ -17,6 +20,7 @@ import { deskContentPreview } from '#worker/content/desk/content-preview.page.ts
 import { deskContentText } from '#worker/content/desk/content-text.page.ts'
 import { deskContentVersions } from '#worker/content/desk/content-versions.page.ts'
 import { deskAudit } from '#worker/desk/audit.page.ts'
+import { deskSearch } from '#worker/desk/search.page.ts'
 import { deskToday } from '#worker/desk/today.page.ts'
 import { deskImport } from '#worker/feeds/desk/import.page.ts'
 import { deskImports } from '#worker/feeds/desk/imports.page.ts'
@@ -52,6 +56,10 @@ export const deskPages: readonly Page[] = [
   deskLeads,
   deskAnswers,
   deskLead,
+  deskContacts,
+  deskNewContact,
+  deskContact,
+  deskSearch,
   deskCalendar,
   deskHomes,
   deskHome,

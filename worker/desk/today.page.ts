@@ -1,3 +1,4 @@
+import { selectDueTasks } from '#db/contacts/contact-notes.ts'
 import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
 import { selectAnswerTimes } from '#db/leads/answer-times.ts'
 import { selectLeadCount, selectLeads } from '#db/leads/desk-leads.ts'
@@ -9,7 +10,7 @@ import { selectOpenMessageHomes } from '#db/owners/owner-work.ts'
 import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskTodayPage } from '#ui/desk/today.page.tsx'
-import { presentAnswerTimes, presentLeadDays, presentReminder, presentViewing } from '#ui/desk/today.present.ts'
+import { presentAnswerTimes, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today.present.ts'
 import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
@@ -19,6 +20,7 @@ import { servesPlace } from '#worker/owners/desk/served-homes.ts'
 
 const maxLeads = 6
 const maxAwaited = 5
+const maxTasks = 10
 const chartDays = 30
 const rejectDays = 3
 
@@ -38,21 +40,23 @@ export const deskToday = defineDeskPage('desk', {
     const late = readLeadFilter(new URLSearchParams({ state: 'unanswered' }), member, now)
     const mine = readLeadFilter(new URLSearchParams({ who: 'me' }), member, now)
     const offices = agency.offices.flatMap(({ key }) => (worksFor(member, key) ? [key] : []))
-    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects], [own], answered] = await db.batch([
-      selectLeads(db, inbox, null, maxLeads + 1),
-      selectReminders(db, inbox, now),
-      selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
-      selectDue(db, now),
-      selectLastRun(db),
-      selectLeadDays(db, first),
-      selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
-      selectOpenMessageHomes(db, member.offices, maxCounted),
-      selectUnlawful(db, member.offices, maxCounted),
-      selectLeadCount(db, late, maxCounted),
-      selectLastRejects(db, daysAgo(rejectDays)),
-      selectLeadCount(db, mine, maxCounted),
-      selectAnswerTimes(db, offices),
-    ])
+    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects], [own], answered, tasks] =
+      await db.batch([
+        selectLeads(db, inbox, null, maxLeads + 1),
+        selectReminders(db, inbox, now),
+        selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
+        selectDue(db, now),
+        selectLastRun(db),
+        selectLeadDays(db, first),
+        selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
+        selectOpenMessageHomes(db, member.offices, maxCounted),
+        selectUnlawful(db, member.offices, maxCounted),
+        selectLeadCount(db, late, maxCounted),
+        selectLastRejects(db, daysAgo(rejectDays)),
+        selectLeadCount(db, mine, maxCounted),
+        selectAnswerTimes(db, offices),
+        selectDueTasks(db, member.id, today, maxTasks),
+      ])
     const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
     return {
@@ -61,7 +65,7 @@ export const deskToday = defineDeskPage('desk', {
         view: deskView(context, translator(locale)('desk.today.hello', { name: member.name })),
         leads: readsLeads ? waiting.slice(0, maxLeads).map((row) => presentLeadLine(row, agency, '', locale, now)) : [],
         hasMoreLeads: readsLeads && waiting.length > maxLeads,
-        reminders: readsLeads ? reminders.map((row) => presentReminder(row, locale)) : [],
+        reminders: readsLeads ? [...tasks.map((task) => presentTask(task, locale)), ...reminders.map((row) => presentReminder(row, locale))] : [],
         viewings: readsCalendar ? viewings.map((row) => presentViewing(row, locale)) : [],
         awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentAwaited(row, locale)) : [],
         hasMoreAwaited: readsCalendar && awaited.length > maxAwaited,

@@ -1,4 +1,5 @@
 import { openStore } from '#db/client.ts'
+import { eraseOldContacts } from '#db/contacts/contacts.ts'
 import { dueLeads, eraseLeads, unknownLeads } from '#db/leads/erasure.ts'
 import { day } from '#db/model/site/durations.ts'
 import { dueTestimonials, eraseDueTestimonials, unknownTestimonials } from '#db/testimonials/testimonial-erasure.ts'
@@ -8,7 +9,7 @@ import { removePictures, testimonialsWithPictures } from '#worker/files/testimon
 
 const maxLeads = 500
 
-/** Nightly: erases leads that are due, with their mails and files, and files whose lead was never stored. */
+/** Nightly: erases leads that are due, with their mails and files, files whose lead was never stored, and contacts whose retention has ended. */
 export async function eraseDueLeads(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await eraseWithFiles(
@@ -21,6 +22,7 @@ export async function eraseDueLeads(env: Env, now: Date): Promise<void> {
     },
     now,
   )
+  await eraseOldContacts(db, now)
 }
 
 const maxTestimonials = 300

@@ -35,16 +35,22 @@ const rows: Readonly<Record<string, string>> = {
     "INSERT INTO owner_links (id, owner_id, purpose, recipient, created_at, expires_at) VALUES ('link', 'owner', 'reset', 'an@example.com', '2026-11-01', '2026-11-02')",
   removed_owners: `INSERT INTO removed_owners (id, email, removed_at, account, homes, passkeys, links, messages)
     VALUES ('removed', 'an@example.com', '2026-12-01', '{"recipient":"An@example.com"}', '[]', '[]', '[]', '[]')`,
+  // A trigger has made the contact of the lead, with the address as its key.
+  contact_keys: "UPDATE contact_keys SET value = 'An@example.com' WHERE contact = 'lead'",
+  contact_notes: "INSERT INTO contact_notes VALUES ('note', 'lead', '2026-11-02', 'staff', 'Schrijft ook als an@example.com', NULL, NULL, NULL, NULL)",
+  contact_merges: "INSERT INTO contact_merges VALUES ('merge', 'lead', '{\"keys\":[\"email:an@example.com\"]}', '2026-11-02')",
 }
 /** Tables with a column of addresses that hold none of the public: accounts of the desk. */
 const ofStaff = ['staff']
 
 async function tables(d1: ReturnType<typeof memoryDatabase>): Promise<readonly string[]> {
-  const names = await d1.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name").raw<[string]>()
+  const names = await d1
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT GLOB '*_texts_*' ORDER BY name")
+    .raw<[string]>()
   return names.flat()
 }
 
-/** The tables that hold the address anywhere, in any case. */
+/** The tables that hold the address anywhere, in any case, but for the blocks of full-text indexes, which `tests/leads/retention.test.ts` looks into. */
 async function holding(d1: ReturnType<typeof memoryDatabase>, address: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const table of await tables(d1)) {
@@ -91,7 +97,20 @@ test('an export has what is kept under an address, and nothing under another', a
   for (const row of Object.values(rows)) await d1.exec(row)
   const counts = (kept: object) => Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (Array.isArray(value) ? [[key, value.length]] : [])))
   expect(counts(await exportPerson({ db, signing }, 'AN@example.com '))).toEqual({
-    ...{ leads: 2, appointments: 1, visits: 1, mails: 1, subscriptions: 1, replies: 1, events: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0 },
+    ...{
+      leads: 2,
+      appointments: 1,
+      visits: 1,
+      mails: 1,
+      subscriptions: 1,
+      replies: 1,
+      events: 1,
+      mailings: 1,
+      blocks: 1,
+      rejects: 1,
+      testimonials: 0,
+      contacts: 1,
+    },
   })
   const none = Object.values(counts(await exportPerson({ db, signing }, 'else@example.com')))
   expect(Math.max(...none.map(Number))).toBe(0)

@@ -1,6 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { removeOwnerDrafts } from '#db/accounts/form-drafts.ts'
 import type { Db } from '#db/client.ts'
+import { eraseContactsOf, findContactData } from '#db/contacts/contacts.ts'
 import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, findPersonData, leadsUnder } from '#db/leads/erasure.ts'
 import { eraseMessages } from '#db/owners/owner-messages.ts'
 import { removeOwner } from '#db/owners/owners.ts'
@@ -26,7 +27,8 @@ interface PersonDeps {
 export async function exportPerson({ db, signing }: Pick<PersonDeps, 'db' | 'signing'>, email: string) {
   const stored = await findPersonData(db, email)
   const testimonials = await testimonialsUnder(db, await leadsUnder(db, email), await authorHashes(signing, email))
-  return { email, ...stored, testimonials, owner: await findOwnerData(db, email) }
+  const [owner, contacts] = await Promise.all([findOwnerData(db, email), findContactData(db, email)])
+  return { email, ...stored, testimonials, owner, contacts }
 }
 
 /**
@@ -51,6 +53,7 @@ export async function erasePerson({ db, files, signing, now, announce }: PersonD
   await ownerPapers.remove(files, messages)
   await eraseMessages(db, messages)
   const [, , removed] = await db.batch([eraseMailsOfOwner(db, email), removeOwnerDrafts(db, email), removeOwner(db, email), forgetRemovedOwner(db, email)])
+  await db.batch(eraseContactsOf(db, email))
   await eraseMailsTo(db, email)
   return { erased: new Set([...ids, ...testimonials, ...messages]).size + ended + removed.length, appointments }
 }

@@ -44,7 +44,11 @@ export const auditActions = [
   'pause',
   'resume',
   'stop',
+  'doNotContact',
+  'mayContact',
   'unblock',
+  'merge',
+  'separate',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -73,6 +77,7 @@ const auditObjects = [
   'mailing',
   'mailBlock',
   'answer',
+  'contact',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 

@@ -1,4 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
+import { type ContactRow, findContact } from '#db/contacts/contacts.ts'
 import { type DeskLead, findDeskLead } from '#db/leads/desk-lead.ts'
 import { maxLeadsCounted } from '#db/listings/desk/desk-homes.ts'
 import { findListing } from '#db/listings/listings.ts'
@@ -25,7 +26,7 @@ import { bookVisit, officeOfHome } from '#worker/visits/desk/book-visit.ts'
 import { isClockTime } from '#worker/visits/desk/requested-start.ts'
 import { freeDaysOf } from '#worker/visits/free-days.ts'
 
-/** Books a visit for a caller; the query has the `home`, by id or search text, and the `lead` that asks for it. */
+/** Books a visit for a caller; the query has the `home`, by id or search text, and the `lead` that asks for it or the `contact` of the caller. */
 export const deskNewVisit = defineDeskPage('deskNewVisit', {
   needs: 'calendar',
   view: DeskNewVisitPage,
@@ -33,15 +34,21 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     const { locale, agency, requested, now, store } = context
     const query = requested.searchParams
     const parameter = (key: string) => (query.get(key) ?? '').trim().slice(0, 100)
-    const [words, day, leadId] = [parameter('home'), parameter('day'), parameter('lead')]
+    const [words, day, leadId, contactId] = [parameter('home'), parameter('day'), parameter('lead'), parameter('contact')]
     const time = isClockTime(parameter('time')) ? parameter('time') : ''
-    const carried = { ...(isDay(day) && { day }), ...(time !== '' && { time }), ...(leadId !== '' && { lead: leadId }) }
+    const carried = {
+      ...(isDay(day) && { day }),
+      ...(time !== '' && { time }),
+      ...(leadId !== '' && { lead: leadId }),
+      ...(contactId !== '' && { contact: contactId }),
+    }
     const chosen = await homeOf(context)
     const { rows, hasMore } =
       chosen === null && words !== '' ? matchingHomes(...(await store.primary.batch([...selectMatchingHomes(context, words)]))) : noHomes
     const [only, ...others] = rows
     if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
-    const lead = await callerOf(context, leadId)
+    const [lead, contact] = await Promise.all([callerOf(context, leadId), contactId === '' ? null : findContact(store.primary, contactId)])
+    const spoken = lead?.locale ?? contact?.locale ?? locale
     const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
     const starts = startChoices(days, locale)
     const chosenStart = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
@@ -55,12 +62,12 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
           href: pathFor(locale, row.id, carried),
         })),
         hasMore,
-        caller: lead === null ? {} : callerFields(lead),
+        caller: lead !== null ? callerFields(lead) : contact !== null ? contactFields(contact) : {},
         starts,
         start: chosenStart !== null && starts.some(({ value }) => value === chosenStart) ? chosenStart : '',
         time,
         languages: agency.languages.enabled,
-        spoken: lead !== null && agency.languages.enabled.includes(lead.locale) ? lead.locale : locale,
+        spoken: agency.languages.enabled.includes(spoken) ? spoken : locale,
         day: isDay(day) ? day : '',
         carried,
         submission: createId(),
@@ -89,6 +96,13 @@ async function callerOf({ store, session }: DeskContext, id: string): Promise<De
 function callerFields({ fields, email }: DeskLead): Readonly<Record<string, string>> {
   const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '')
   return { firstName: textOf('firstName'), lastName: textOf('lastName') || textOf('name'), phone: textOf('phone'), email: textOf('email') || (email ?? '') }
+}
+
+/** Of a name, the first word is taken for the first name. */
+function contactFields({ name, keys }: ContactRow): Readonly<Record<string, string>> {
+  const [first = '', ...rest] = name.split(' ')
+  const keyOf = (kind: 'email' | 'phone') => keys.find((key) => key.kind === kind)?.value ?? ''
+  return { firstName: rest.length > 0 ? first : '', lastName: rest.length > 0 ? rest.join(' ') : first, phone: keyOf('phone'), email: keyOf('email') }
 }
 
 function pathFor(locale: Locale, id: number, carried: Readonly<Record<string, string>>): string {

@@ -1,0 +1,128 @@
+import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
+import type { Db, Statement } from '../client.ts'
+import type { MergedContact } from '../schema/contacts.ts'
+import { contactKeys, contactMerges, contactNotes, contacts, leads } from '../schema.ts'
+
+/** Two contacts that are one person are merged, and one that is two persons is separated, by hand. */
+
+/**
+ * The statements that merge a contact into another: its keys, leads and notes move there, and its row is kept in the merge, so that it can be undone.
+ * They do nothing unless both exist.
+ * @param id the merge's id; the same id merges once
+ */
+export function mergeContact(db: Db, id: string, from: string, into: string, now: Date): readonly Statement[] {
+  const at = now.toISOString()
+  const idsOf = (column: string, table: string) => sql.raw(`(SELECT json_group_array(${column}) FROM ${table} WHERE contact = contacts.id)`)
+  const row = sql`json_object('id', id, 'name', name, 'locale', locale, 'source', source, 'origin', origin, 'isKept', json(iif(is_kept, 'true', 'false')), 'doNotContactSince', do_not_contact_since, 'createdAt', created_at, 'lastAt', last_at, 'version', version)`
+  const merged = sql`json_object('contact', ${row}, 'keys', json(${idsOf('key', 'contact_keys')}), 'leads', json(${idsOf('id', 'leads')}), 'notes', json(${idsOf('id', 'contact_notes')}))`
+  const isMerged = exists(
+    db
+      .select({ id: contactMerges.id })
+      .from(contactMerges)
+      .where(and(eq(contactMerges.id, id), eq(contactMerges.contact, into))),
+  )
+  const move = { contact: into }
+  const target = sql`(SELECT name FROM contacts WHERE id = ${into})`
+  return [
+    db
+      .insert(contactMerges)
+      .select(sql`SELECT ${id}, ${into}, ${merged}, ${at} FROM contacts WHERE id = ${from} AND id <> ${into} AND ${target} IS NOT NULL`)
+      .onConflictDoNothing(),
+    db
+      .update(contactKeys)
+      .set(move)
+      .where(and(eq(contactKeys.contact, from), isMerged)),
+    db
+      .update(leads)
+      .set(move)
+      .where(and(eq(leads.contact, from), isMerged)),
+    db
+      .update(contactNotes)
+      .set(move)
+      .where(and(eq(contactNotes.contact, from), isMerged)),
+    db
+      .update(contactMerges)
+      .set(move)
+      .where(and(eq(contactMerges.contact, from), isMerged)),
+    db
+      .update(contacts)
+      .set({
+        isKept: true,
+        lastAt: sql`max(last_at, coalesce((SELECT last_at FROM contacts AS other WHERE other.id = ${from}), ''))`,
+        name: sql`iif(name = '', coalesce((SELECT name FROM contacts AS other WHERE other.id = ${from}), ''), name)`,
+        doNotContactSince: sql`coalesce(do_not_contact_since, (SELECT do_not_contact_since FROM contacts AS other WHERE other.id = ${from}))`,
+        version: sql`version + 1`,
+      })
+      .where(and(eq(contacts.id, into), isMerged)),
+    db.delete(contacts).where(and(eq(contacts.id, from), isMerged)),
+  ]
+}
+
+/** The query for the merges of a contact, the newest first. */
+export function selectMerges(db: Db, contact: string, limit: number) {
+  return db
+    .select({ id: contactMerges.id, merged: contactMerges.merged, mergedAt: sql<string>`${contactMerges.at}`.as('merged_at') })
+    .from(contactMerges)
+    .where(eq(contactMerges.contact, contact))
+    .orderBy(desc(contactMerges.at))
+    .limit(limit)
+}
+
+/** The statements that undo a merge: what came with the merged contact, and is still there, moves back. */
+export function unmergeContact(db: Db, id: string, contact: string, { contact: row, ...moved }: MergedContact): readonly Statement[] {
+  const back = { contact: row.id }
+  const isRestored = exists(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, row.id)))
+  const isFree = and(eq(contactMerges.id, id), notExists(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, row.id))))
+  const listed = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const values = sql`SELECT NULL, ${row.id}, ${row.name}, ${row.locale}, ${row.source}, ${row.origin}, ${row.isKept ? 1 : 0}, ${row.doNotContactSince}, ${row.createdAt}, ${row.lastAt}, ${row.version + 1}`
+  return [
+    db.insert(contacts).select(sql`${values} FROM ${contactMerges} WHERE ${isFree}`),
+    db
+      .update(contactKeys)
+      .set(back)
+      .where(and(eq(contactKeys.contact, contact), sql`${contactKeys.key} IN ${listed(moved.keys)}`, isRestored)),
+    db
+      .update(leads)
+      .set(back)
+      .where(and(eq(leads.contact, contact), sql`${leads.id} IN ${listed(moved.leads)}`, isRestored)),
+    db
+      .update(contactNotes)
+      .set(back)
+      .where(and(eq(contactNotes.contact, contact), sql`${contactNotes.id} IN ${listed(moved.notes)}`, isRestored)),
+    db.delete(contactMerges).where(and(eq(contactMerges.id, id), isRestored)),
+  ]
+}
+
+/**
+ * The statements that separate a person: the keys given, with the leads that they alone recognise, become a contact of their own. At least one key stays.
+ * @param id the new contact's id
+ */
+export function separateContact(db: Db, id: string, from: string, keys: readonly string[], name: string, now: Date): readonly Statement[] {
+  const at = now.toISOString()
+  const listed = sql`(SELECT value FROM json_each(${JSON.stringify(keys)}))`
+  const stays = sql`EXISTS (SELECT 1 FROM contact_keys WHERE contact = ${from} AND key NOT IN ${listed})`
+  const goes = sql`EXISTS (SELECT 1 FROM contact_keys WHERE contact = ${from} AND key IN ${listed})`
+  const isMade = exists(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, id)))
+  const emailGoes = sql`'email:' || ${leads.email} IN ${listed}`
+  const phoneGoes = sql`'phone:' || ${leads.phoneTail} IN ${listed}`
+  return [
+    db
+      .insert(contacts)
+      .select(
+        sql`SELECT NULL, ${id}, ${name}, locale, source, origin, 1, do_not_contact_since, ${at}, last_at, 1 FROM contacts WHERE id = ${from} AND ${stays} AND ${goes}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .update(contactKeys)
+      .set({ contact: id })
+      .where(and(eq(contactKeys.contact, from), sql`${contactKeys.key} IN ${listed}`, isMade)),
+    db
+      .update(leads)
+      .set({ contact: id })
+      .where(and(eq(leads.contact, from), sql`CASE WHEN ${leads.email} IS NULL THEN ${phoneGoes} ELSE ${emailGoes} END`, isMade)),
+    db
+      .update(contacts)
+      .set({ version: sql`version + 1` })
+      .where(and(inArray(contacts.id, [from]), isMade)),
+  ]
+}

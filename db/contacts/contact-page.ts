@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { listStaff } from '../accounts/staff.ts'
+import type { Db } from '../client.ts'
+import { leadLine } from '../leads/desk-leads.ts'
+import type { OfficeKey } from '../model/agency/office.ts'
+import { appointments, contactKeys, leads, listings, outbox, projects, staff, subscriptions } from '../schema.ts'
+import { selectMerges } from './contact-merges.ts'
+import { selectNotes } from './contact-notes.ts'
+import { selectContact, selectNamesakes } from './contacts.ts'
+
+/** What the page of a contact shows, in one round trip. */
+
+/** What a member of the staff may read of a person's leads. */
+export interface ContactReader {
+  /** The offices that the reader works for; null: all. */
+  readonly worksFor: readonly OfficeKey[] | null
+  /** Whether to include job applications and rent profiles' CVs. */
+  readonly readsApplications: boolean
+}
+
+const [maxNotes, maxLeads, maxVisits, maxSubscriptions, maxMails, maxMerges, maxNamesakes] = [40, 25, 12, 20, 12, 3, 4]
+
+/** The queries for a contact: the person, notes, leads, visits, subscriptions, mails, merges, namesakes and the desk's accounts. */
+export function selectContactPage(db: Db, id: string, reader: ContactReader) {
+  const addresses = db
+    .select({ email: sql<string>`substr(${contactKeys.key}, 7)`.as('email') })
+    .from(contactKeys)
+    .where(and(eq(contactKeys.contact, id), eq(contactKeys.kind, 'email')))
+  const ofContact = and(eq(leads.contact, id), mayRead(reader))
+  return [
+    selectContact(db, id),
+    selectNotes(db, id, maxNotes),
+    db
+      .select(leadLine)
+      .from(leads)
+      .leftJoin(staff, eq(staff.id, leads.assignee))
+      .leftJoin(listings, eq(listings.id, leads.listingId))
+      .leftJoin(projects, eq(projects.id, leads.projectId))
+      .where(ofContact)
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(maxLeads),
+    db
+      .select({ id: appointments.id, startsAt: appointments.startsAt, state: appointments.state, card: listings.card })
+      .from(leads)
+      .innerJoin(appointments, eq(appointments.id, leads.id))
+      .leftJoin(listings, eq(listings.id, appointments.listingId))
+      .where(ofContact)
+      .orderBy(desc(appointments.startsAt))
+      .limit(maxVisits),
+    db
+      .select({
+        id: subscriptions.id,
+        kind: subscriptions.kind,
+        email: subscriptions.recipient,
+        goal: subscriptions.goal,
+        search: subscriptions.search,
+        rhythm: subscriptions.rhythm,
+        state: subscriptions.state,
+        consent: subscriptions.consent,
+        createdAt: subscriptions.createdAt,
+        confirmedAt: subscriptions.confirmedAt,
+        endedAt: subscriptions.endedAt,
+      })
+      .from(subscriptions)
+      .where(inArray(subscriptions.email, addresses))
+      .orderBy(desc(subscriptions.createdAt))
+      .limit(maxSubscriptions),
+    db
+      .select({
+        id: outbox.id,
+        template: outbox.template,
+        recipient: outbox.recipient,
+        state: outbox.state,
+        sentAt: outbox.sentAt,
+        createdAt: outbox.createdAt,
+      })
+      .from(leads)
+      .innerJoin(outbox, eq(outbox.leadId, leads.id))
+      .where(and(ofContact, notInArray(outbox.template, ['leadNotice', 'appointmentNotice', 'leadAssigned'])))
+      .orderBy(desc(outbox.createdAt))
+      .limit(maxMails),
+    selectMerges(db, id, maxMerges),
+    selectNamesakes(db, id, maxNamesakes),
+    listStaff(db),
+  ] as const
+}
+
+function mayRead({ worksFor, readsApplications }: ContactReader) {
+  const office = worksFor === null ? undefined : or(isNull(leads.office), inArray(leads.office, [...worksFor]))
+  return and(office, readsApplications ? undefined : sql`${leads.form} <> 'jobApplication'`)
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { ContactLine } from '../contacts/contact-line.present.ts'
+import { ContactLines } from '../contacts/contact-lines.part.tsx'
+import { SecondButton } from '../design/buttons.part.tsx'
+import type { LeadLine } from '../leads/lead-line.present.ts'
+import { LeadLines } from '../leads/lead-lines.part.tsx'
+import type { HomeLine } from '../listings/desk/home-line.present.ts'
+import { HomeLines } from '../listings/desk/home-lines.part.tsx'
+import { href } from '../routes.ts'
+import { useTranslation } from '../site/translation.tsx'
+import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
+import { DeskSection } from './desk-section.part.tsx'
+
+interface DeskSearchPageProps {
+  readonly view: DeskView
+  readonly words: string
+  readonly people: readonly ContactLine[]
+  readonly homes: readonly HomeLine[]
+  readonly leads: readonly LeadLine[]
+  readonly hasMore: Readonly<Record<'people' | 'homes' | 'leads', boolean>>
+}
+
+/** What a search finds at the desk: people, homes and leads. */
+export function DeskSearchPage({ view, words, people, homes, leads, hasMore }: DeskSearchPageProps) {
+  const { t, locale } = useTranslation()
+  const query = new URLSearchParams({ q: words })
+  const isEmpty = people.length + homes.length + leads.length === 0
+  return (
+    <DeskFrame view={view} form="desk">
+      <form className="desk-filters" method="get" role="search">
+        <label className="desk-find">
+          {t('desk.search.label')}
+          <input className="input" type="search" name="q" defaultValue={words} />
+        </label>
+        <SecondButton>{t('desk.find')}</SecondButton>
+      </form>
+      {words !== '' && isEmpty && <p>{t('desk.search.none', { words })}</p>}
+      <Found id="people" title={t('route.deskContacts')} count={people.length} more={hasMore.people ? `${href('deskContacts', locale)}?${query}` : null}>
+        <ContactLines contacts={people} />
+      </Found>
+      <Found id="homes" title={t('route.deskHomes')} count={homes.length} more={hasMore.homes ? `${href('deskHomes', locale)}?${query}` : null}>
+        <HomeLines homes={homes} />
+      </Found>
+      <Found id="leads" title={t('route.deskLeads')} count={leads.length} more={hasMore.leads ? `${href('deskLeads', locale)}?${query}&state=all` : null}>
+        <LeadLines leads={leads} />
+      </Found>
+    </DeskFrame>
+  )
+}
+
+interface FoundProps {
+  readonly id: string
+  readonly title: string
+  readonly count: number
+  /** The path of the whole list; null if all are shown. */
+  readonly more: string | null
+  readonly children: ReactNode
+}
+
+function Found({ id, title, count, more, children }: FoundProps) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <DeskSection id={id} title={title}>
+      {children}
+      {more !== null && (
+        <p>
+          <a href={more}>{t('desk.search.more')}</a>
+        </p>
+      )}
+    </DeskSection>
+  )
+}
