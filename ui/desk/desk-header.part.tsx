@@ -62,7 +62,7 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
     <>
       {screens.includes('deskLeads') && (
         <form className="desk-search" method="get" action={href('deskSearch', locale)} role="search">
-          <input className="input" type="search" name="q" aria-label={t('desk.search.label')} placeholder={t('desk.search.label')} />
+          <input className="input" type="search" name="q" aria-label={t('desk.search.label')} placeholder={t('desk.find')} />
         </form>
       )}
       <nav className="desk-nav" aria-label={t('frame.menu')}>
