@@ -64,7 +64,7 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
         </div>
         <div className="lead-side">
           <HomeLog changes={changes} />
-          <p className="hint">{home.created}</p>
+          {home.created !== null && <p className="hint">{home.created}</p>}
         </div>
       </div>
     </DeskFrame>
