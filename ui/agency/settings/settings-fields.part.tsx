@@ -168,7 +168,7 @@ function PictureField({ name, kind, source }: PictureFieldProps) {
         {stored === undefined && <span className="hint">{t('desk.settings.picture.none')}</span>}
       </div>
       <div className="settings-picture-fields">
-        <FileField name={name} accept={kind === 'logo' ? 'image/svg+xml' : pictureTypes} optional />
+        <FileField name={name} accept={kind === 'logo' ? 'image/svg+xml,image/png' : pictureTypes} optional />
         {stored !== undefined && <Tick name={`${name}.remove`}>{t('desk.settings.picture.remove')}</Tick>}
         {kind === 'photo' && <TextsField name={`${name}.alt`} languages={source.languages} optional isAddress={false} isShort={false} />}
       </div>

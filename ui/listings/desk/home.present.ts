@@ -83,7 +83,6 @@ export function presentDeskHome(
   locale: Locale,
   now: Date,
 ): DeskHomeView {
-  const t = translator(locale)
   const { id } = listing
   const state = heldState === null ? listing.state : 'held'
   const onMarket: Listing = { ...listing, state: heldState ?? listing.state }
