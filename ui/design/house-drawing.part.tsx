@@ -2,7 +2,7 @@
 export function House() {
   return (
     <svg viewBox="0 0 440 430" aria-hidden="true">
-      <path d="M282 128V84h34v76" />
+      <path d="M282 145V84h34v92" />
       <path className="wall" d="M84 420V212L220 88l136 124v208z" />
       <path d="M56 238 220 88l164 150" />
       <path d="M126 246h58v62h-58zM155 246v62M126 277h58" />

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { ownAltLimit } from '#db/model/listings/presentation.ts'
 import { dragItem } from '../../desk/drag-item.island.ts'
 import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import type { ErrorCode } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
-import { type OwnAltView, type OwnPhotoView, placeFieldName } from './own-presentation.present.ts'
+import { AddedPhotoFields } from './added-photo-fields.part.tsx'
+import { type OwnPhotoView, placeFieldName } from './own-presentation.present.ts'
 
 export interface OwnPhotosProps {
   /** In the agency's order. */
@@ -163,38 +163,8 @@ function OwnPhoto({ own: { key, photo, isHidden, saved, alts }, at, isLive, mark
           <span className="visually-hidden"> {label}</span>
         </button>
       )}
-      {alts !== null && <Added photoKey={key} label={label} alts={alts} />}
+      {alts !== null && <AddedPhotoFields photoKey={key} label={label} alts={alts} />}
     </li>
-  )
-}
-
-/** What only a photograph that the agency has added has: a description, and a button that removes it. */
-function Added({ photoKey, label, alts }: { photoKey: string; label: string; alts: readonly OwnAltView[] }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <details className="own-alt">
-        <summary>
-          {t('desk.home.photo.alt')}
-          <span className="visually-hidden"> {label}</span>
-        </summary>
-        {alts.map(({ field, language, text, saved }) => (
-          <label key={field}>
-            {language}
-            <input className="input" type="text" name={field} defaultValue={text} maxLength={ownAltLimit} autoComplete="off" />
-            {saved !== undefined && (
-              <span className="hint">
-                {t('desk.home.saved')} {saved}
-              </span>
-            )}
-          </label>
-        ))}
-      </details>
-      <button className="text-button" type="submit" name="remove" value={photoKey}>
-        {t('desk.home.photo.remove')}
-        <span className="visually-hidden"> {label}</span>
-      </button>
-    </>
   )
 }
 

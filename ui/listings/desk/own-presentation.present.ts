@@ -129,7 +129,7 @@ export interface OwnPresentationView {
 }
 
 /** Where the map shows a home. */
-export interface OwnPointView {
+interface OwnPointView {
   /** What the map shows of it, and why. */
   readonly text: string
   /** The agency's own coordinates; empty without. */
