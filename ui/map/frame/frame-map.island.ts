@@ -128,7 +128,7 @@ export class FrameMap {
     })
     this.#clusters = new Map(drawn.map(({ cluster, view }) => [view.key, cluster]))
     this.#markers.show(drawn.map(({ view }) => view))
-    this.#names.draw([...this.#point.marked, ...drawn.map(({ cluster }) => cluster)])
+    this.#names.draw([...this.#point.marked, ...this.#picker.marked, ...drawn.map(({ cluster }) => cluster)])
   }
 
   #select({ key, lat, lng }: MarkerView): void {

@@ -40,6 +40,12 @@ export class PointPicker {
     this.#pin.on('dragend', () => this.#pin && this.#moveTo(this.#pin.getLatLng()))
   }
 
+  /** The point that place names have to keep clear of. */
+  get marked(): readonly { readonly lat: number; readonly lng: number; readonly count: number }[] {
+    const at = this.#pin?.getLatLng()
+    return at ? [{ lat: at.lat, lng: at.lng, count: 1 }] : []
+  }
+
   #key(event: KeyboardEvent): void {
     const arrow = arrows[event.key]
     if (arrow === undefined || this.#pin === null) return
