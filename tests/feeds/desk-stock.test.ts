@@ -368,7 +368,7 @@ describe('the agency’s own presentation', () => {
     const [, key = ''] = /name="hide" value="(own-[a-z0-9]+)"/.exec(html) ?? []
     const others = [...html.matchAll(/name="place\.([^"]+)"/g)].map(([, each]) => each).filter((each) => each !== key)
     const fields = Object.fromEntries([key, ...others].map((each, index) => [`place.${each}`, String(index + 1)]))
-    const saved = await present(browser, 4003, { version: versionIn(html), ...fields, [`alt.${key}.nl`]: 'De tuin in mei' })
+    const saved = await present(browser, 4003, { version: versionIn(html), ...fields, [`${key}.ownAlt.nl`]: 'De tuin in mei' })
     expect(saved.status).toBe(303)
     await site.importFeed([house, hidden, { ...flat, Price: 990 }, sold])
     expect((await photosOf(4003))[0]).toBe(key)

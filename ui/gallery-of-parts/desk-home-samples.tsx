@@ -36,15 +36,13 @@ export function DeskHomeSamples() {
     source: { name: 'Vlaanderen', url: '#sample' },
     since: '12.11.2026',
   }
-  const own: readonly OwnPhotoView[] = photos
-    .slice(0, 3)
-    .map((photo, at) => ({
-      key: String(at),
-      photo,
-      place: at + 1,
-      isHidden: at === 2,
-      alts: at === 1 ? [{ field: 'alt.1.nl', language: 'Nederlands', text: 'De tuin in mei' }] : null,
-    }))
+  const own: readonly OwnPhotoView[] = photos.slice(0, 3).map((photo, at) => ({
+    key: String(at),
+    photo,
+    place: at + 1,
+    isHidden: at === 2,
+    alts: at === 1 ? [{ field: '1.ownAlt.nl', language: 'Nederlands', text: 'De tuin in mei' }] : null,
+  }))
   return (
     <>
       <Sample name="The stock at the desk">

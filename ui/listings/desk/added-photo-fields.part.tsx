@@ -15,7 +15,7 @@ export function AddedPhotoFields({ photoKey, label, alts }: { photoKey: string; 
         {alts.map(({ field, language, text, saved }) => (
           <label key={field}>
             {language}
-            <input className="input" type="text" name={field} defaultValue={text} maxLength={ownAltLimit} autoComplete="off" />
+            <input className="input" id={field} type="text" name={field} defaultValue={text} maxLength={ownAltLimit} autoComplete="off" />
             {saved !== undefined && (
               <span className="hint">
                 {t('desk.home.saved')} {saved}

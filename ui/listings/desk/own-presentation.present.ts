@@ -12,7 +12,7 @@ import { type PhotoView, presentDeskPhoto } from '../photos/photo.present.ts'
 /** The names of the fields of the form. */
 export const ownFieldName = (name: OwnTextName, locale: Locale) => `${ownFields[name]}.${locale}` as const
 export const placeFieldName = (key: string) => `place.${key}` as const
-export const altFieldName = (key: string, locale: Locale) => `alt.${key}.${locale}` as const
+export const altFieldName = (key: string, locale: Locale) => `${key}.ownAlt.${locale}` as const
 
 const ownFields = { title: 'ownTitle', marquee: 'ownMarquee', description: 'ownDescription' } as const
 
