@@ -73,7 +73,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
       <link rel="canonical" href={canonical} />
       {isIndexed && isCanonical && !isUnindexed(settings[locale]) && <Alternates agency={agency} name={name} head={head} origin={origin} />}
       {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}
-      <link rel="icon" href={look.icon} type="image/svg+xml" />
+      <link rel="icon" href={look.icon} />
       {touchIcon && <link rel="apple-touch-icon" href={pathOf(touchIcon)} />}
       <link rel="manifest" href="/manifest.webmanifest" />
       <LinkPreview agency={agency} head={head} locale={locale} origin={origin} canonical={canonical} />

@@ -1,6 +1,6 @@
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import type { Locale } from '#messages/locales.ts'
-import { Mark } from './agency/mark.part.tsx'
+import { Wordmark } from './agency/mark.part.tsx'
 import { presentPhone } from './agency/phone.present.ts'
 import { ButtonLink, QuietLink } from './design/buttons.part.tsx'
 import { DocumentMetas } from './document-head.tsx'
@@ -38,7 +38,7 @@ export function FaultDocument({ agency, locale, look, ...words }: FaultDocumentP
         {look.styleSheets.map((path) => (
           <link key={path} rel="stylesheet" href={path} />
         ))}
-        <link rel="icon" href={look.icon} type="image/svg+xml" />
+        <link rel="icon" href={look.icon} />
       </head>
       <body>
         <LocaleProvider locale={locale}>
@@ -46,8 +46,7 @@ export function FaultDocument({ agency, locale, look, ...words }: FaultDocumentP
             <header className="site-header">
               <div className="measure">
                 <a className="wordmark" href={href('home', locale)}>
-                  <Mark />
-                  {site}
+                  <Wordmark />
                 </a>
               </div>
             </header>

@@ -3,11 +3,14 @@ import type { Db } from '../client.ts'
 import type { Listing } from '../model/listings/listing.ts'
 import { importRows, projects, type SecretAddress } from '../schema.ts'
 
-/** The text columns of a listing: card and record as JSON, and the words for full-text search. */
+/** The columns of a listing that depend on its texts and its point: card and record as JSON, the words for full-text search, and the map's. */
 export interface ListingTexts {
   readonly card: string
   readonly record: string
   readonly words: string
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly cell: number | null
 }
 
 /** Removes its project's address from the texts of a unit; null if they do not contain it. */

@@ -39,7 +39,7 @@ export async function presentStaged(db: Db, rows: SQL, present: PresentListing):
     await db
       .update(importRows)
       .set({
-        columns: sql`json_set(columns, '$.card', ${texts.card}, '$.record', ${texts.record}, '$.words', ${texts.words}, '$.feed', ${feed}, '$.presented', ${row.version})`,
+        columns: sql`json_set(columns, '$.card', ${texts.card}, '$.record', ${texts.record}, '$.words', ${texts.words}, '$.lat', ${texts.lat}, '$.lng', ${texts.lng}, '$.cell', ${texts.cell}, '$.feed', ${feed}, '$.presented', ${row.version})`,
       })
       .where(sql`${rows} AND record_id = ${row.id}`)
   }

@@ -123,7 +123,7 @@ const closedOn = sql.raw(`CASE WHEN excluded.state NOT IN ('sold', 'rented') THE
 
 /**
  * The statement that upserts staged rows. Every column is a key of the staged JSON, except the time of withdrawal (null for a record in the feed),
- * the day of change, the revision (kept if the record is unchanged), the day of the sale, and columns derived from the card.
+ * the day of change, the day it first came in, the revision (kept if the record is unchanged), the day of the sale, and columns derived from the card.
  */
 function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const columns = Object.entries(getTableColumns(stocks[kind]))
@@ -132,6 +132,7 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const own: Readonly<Record<string, SQL>> = {
     withdrawn_at: sql`NULL`,
     changed_on: sql`${brusselsDay(new Date(now))}`,
+    came_on: sql`${brusselsDay(new Date(now))}`,
     revision: nextRevision,
     annuity,
     closed_on,
@@ -140,7 +141,9 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   // An unchanged listing may still be held back or released.
   const isSame = `${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL AND ${kind}s.listed = excluded.listed`
   const revision = sql.raw(`CASE WHEN ${isSame} THEN revision ELSE excluded.revision END`)
-  const changes = columns.filter(([key]) => key !== 'id').map(([key, { name }]) => [key, name === 'revision' ? revision : sql.raw(`excluded.${name}`)])
+  const changes = columns
+    .filter(([key]) => key !== 'id' && key !== 'cameOn')
+    .map(([key, { name }]) => [key, name === 'revision' ? revision : sql.raw(`excluded.${name}`)])
   const changedOn = sql.raw(`CASE WHEN ${showsTheSame[kind]} THEN ${kind}s.changed_on ELSE excluded.changed_on END`)
   return db
     .insert(stocks[kind])

@@ -71,6 +71,8 @@ export const listings = sqliteTable(
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),
+    /** The day an import first brought it; null when not known. */
+    cameOn: text('came_on'),
     /** The day it was sold or let: from the feed, or else the day of the import that first said so; null if unknown. */
     closedOn: text('closed_on'),
     /** The state given by its feed while the agency holds it back; otherwise null. */

@@ -129,6 +129,25 @@ test('a logo is sanitised before it is stored, and a file that is not an SVG is 
   expect((await change(browser, page('look'), logo('<p>geen tekening</p>'))).status).toBe(422)
 })
 
+test('a PNG is a logo too, and a JPEG or a tiny PNG is refused with the reason', async () => {
+  const browser = await deskOf('manager')
+  const picture = async (format: 'png' | 'jpeg', side: number) => {
+    const drawn = sharp({ create: { width: 3 * side, height: side, channels: 4, background: '#446' } })
+    return { 'set.look.logo': new Blob([new Uint8Array(await drawn[format]().toBuffer())], { type: `image/${format}` }) }
+  }
+  for (const refused of [await picture('jpeg', 100), await picture('png', 20)]) {
+    const answer = await change(browser, page('look'), refused)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Logo: dit is geen SVG of PNG die wij kunnen gebruiken.')
+  }
+  expect((await change(browser, page('look'), { ...(await picture('png', 100)), 'set.look.logoHasName': '1' })).status).toBe(303)
+  const { look } = JSON.parse((await record()).record)
+  expect(look).toMatchObject({ logo: null, logoPicture: { width: 300, height: 100 }, logoHasName: true })
+  const header = /<header[\s\S]*?<\/header>/.exec(await site.html('/nl/'))?.[0] ?? ''
+  expect(header).toContain(`<img src="/agency/files/${look.logoPicture.file}/480.webp" alt="" width="300" height="100"`)
+  expect((await site.fetch(`/agency/files/${look.logoPicture.file}/480.webp`)).status).toBe(200)
+})
+
 test('icons that the browser rendered from a new logo are stored with it, except one of the wrong size', async () => {
   const browser = await deskOf('manager')
   const square = async (side: number) =>

@@ -60,6 +60,7 @@ deskCalendar move                 yes     yes     no      no      no
 deskHomes                         yes     yes     no      no      no
 deskHome                          yes     yes     no      no      no
 deskHome present                  yes     yes     no      no      no
+deskHome addPictures              yes     yes     no      no      no
 deskHome feed                     yes     yes     no      no      no
 deskHome undo                     yes     yes     no      no      no
 deskHomeSeekers                   yes     yes     no      no      no

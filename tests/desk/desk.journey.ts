@@ -153,6 +153,31 @@ test.runIf(isFull)('the undo of a reply’s notice is the next tab stop', async 
   })
 })
 
+test('the point of a home is set on the map by a click and by arrow keys, and from pasted coordinates', async () => {
+  await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
+    await open(href('deskHome', 'nl', { id: 4001 }))
+    await page.getByRole('button', { name: t('map.pick.show') }).click()
+    const frame = page.frameLocator('iframe.point-map')
+    await frame.getByText(t('map.pick.hint')).waitFor()
+    const value = async (name: string) => Number(await page.locator(`[name=${name}]`).inputValue())
+    await frame.locator('.map').click({ position: { x: 90, y: 200 } })
+    await expect.poll(() => value('pointLat')).toBeGreaterThan(50)
+    const [lat, lng] = [await value('pointLat'), await value('pointLng')]
+    await frame.locator('.map-pin').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => value('pointLng')).toBeGreaterThan(lng)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => value('pointLat')).toBeGreaterThan(lat)
+    await page.locator('.point-coordinates summary').click()
+    await page.locator('[name=pointLat]').evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', '51.0543, 3.7174')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+    })
+    expect([await value('pointLat'), await value('pointLng')]).toEqual([51.0543, 3.7174])
+  })
+})
+
 test('photographs of a home are reordered by pointer, by keyboard and by number, and saved in that order', async () => {
   await demo.visit({ ...(await demo.asStaff('manager')), height: 900 }, async ({ page, open }) => {
     await open(href('deskHome', 'nl', { id: 4001 }))

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { selectHomes } from '#db/listings/desk/desk-homes.ts'
 import { searchHomes } from '#db/listings/desk/home-search.ts'
@@ -68,7 +69,8 @@ const removeCopies = () =>
 
 const versionIn = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
 const present = (browser: DeskBrowser, id: number, fields: Record<string, string>) => browser.post(homePath(id), { do: 'present', ...fields })
-const photosOf = async (id: number) => [...(await pageOf(site, id)).matchAll(/\/photos\/4001\/(\d+)\/960\.jpg/g)].map(([, key]) => key)
+const photosOf = async (id: number) =>
+  [...(await pageOf(site, id)).matchAll(/\/photos\/(\d+)\/([\w-]+)\/960\.jpg/g)].flatMap(([, home, key]) => (home === String(id) ? [key] : []))
 
 describe('the list of homes', () => {
   test('the list of homes shows every state, the newest first, and the rest by filter', async () => {
@@ -349,6 +351,59 @@ describe('the agency’s own presentation', () => {
     const refused = await present(browser, 4002, { version: '0', 'ownDescription.nl': 'Kom kijken in de Dampoortstraat 3.' })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain(t('form.deskHome.tellsAddress'))
+  })
+
+  test('photographs are added to a home of a feed, described, put first, kept through an import, and removed with an undo', async () => {
+    const browser = await deskOf('manager')
+    const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a83' } })
+      .jpeg()
+      .toBuffer()
+    const sent = new FormData()
+    sent.set('do', 'addPictures')
+    sent.append('pictures', new File([new Uint8Array(drawn)], 'tuin.jpg'))
+    sent.append('pictures', new File(['no picture'], 'brief.txt'))
+    const refused = await browser.fetch(homePath(4003), { method: 'POST', body: sent })
+    expect([refused.status, (await refused.text()).includes(t('form.error.pictures.invalid'))]).toEqual([422, true])
+    const html = await browser.html(homePath(4003))
+    const [, key = ''] = /name="hide" value="(own-[a-z0-9]+)"/.exec(html) ?? []
+    const others = [...html.matchAll(/name="place\.([^"]+)"/g)].map(([, each]) => each).filter((each) => each !== key)
+    const fields = Object.fromEntries([key, ...others].map((each, index) => [`place.${each}`, String(index + 1)]))
+    const saved = await present(browser, 4003, { version: versionIn(html), ...fields, [`${key}.ownAlt.nl`]: 'De tuin in mei' })
+    expect(saved.status).toBe(303)
+    await site.importFeed([house, hidden, { ...flat, Price: 990 }, sold])
+    expect((await photosOf(4003))[0]).toBe(key)
+    expect(await pageOf(site, 4003)).toContain('alt="De tuin in mei"')
+    expect((await site.fetch(`/photos/4003/${key}/480.webp`)).headers.get('Content-Type')).toBe('image/webp')
+    const removed = await present(browser, 4003, { version: versionIn(await browser.html(homePath(4003))), ...fields, remove: key })
+    expect(removed.headers.get('Location')).toContain('done=removed')
+    expect(await photosOf(4003)).not.toContain(key)
+    expect((await site.fetch(`/photos/4003/${key}/480.webp`)).status).toBe(404)
+    await browser.post(homePath(4003), { do: 'undo', version: versionIn(await browser.html(homePath(4003))) })
+    expect(await photosOf(4003)).toContain(key)
+    expect((await browser.post(homePath(4003), { do: 'feed', version: versionIn(await browser.html(homePath(4003))) })).status).toBe(303)
+  })
+
+  test('a point that is set at the desk is on the map, through an import, and around an unpublished address', async () => {
+    const browser = await deskOf('manager')
+    const pointOf = async (id: number) => {
+      const row = await site.db.prepare("SELECT lat, lng, card ->> '$.place.point.exact' AS exact FROM listings WHERE id = ?").bind(id).first()
+      return [row?.lat, row?.lng, row?.exact]
+    }
+    const set = async (id: number, point: Readonly<Record<string, string>>) =>
+      present(browser, id, { version: versionIn(await browser.html(homePath(id))), ...point })
+    expect((await set(4001, { pointLat: '40,1', pointLng: '3,2' })).status).toBe(422)
+    expect((await set(4001, { pointLat: '51,21', pointLng: '' })).status).toBe(422)
+    expect((await set(4001, { pointLat: '51,21234', pointLng: '3.22345' })).status).toBe(303)
+    expect((await set(4002, { pointLat: '51.21234', pointLng: '3.22345' })).status).toBe(303)
+    await site.importFeed([{ ...house, Price: 405000 }, { ...hidden, Price: 405000 }, flat, sold])
+    expect(await pointOf(4001)).toEqual([51.21234, 3.22345, 1])
+    const [lat, lng, exact] = await pointOf(4002)
+    expect([lat === 51.21234, lng === 3.22345, exact]).toEqual([false, false, 0])
+    expect(await pageOf(site, 4002)).not.toContain('51.21234')
+    const before = await site.db.prepare('SELECT feed FROM listings WHERE id = 4001').first<{ feed: string }>()
+    for (const id of [4001, 4002]) await browser.post(homePath(id), { do: 'feed', version: versionIn(await browser.html(homePath(id))) })
+    const { point } = JSON.parse(before?.feed ?? '{}')
+    expect(await pointOf(4001)).toEqual([point.lat, point.lng, point.exact ? 1 : 0])
   })
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isEmptyStock } from '#db/model/search/search.ts'
 import { QuietLink, SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
-import { StepsDrawing } from '../design/steps.part.tsx'
+import { HouseDrawing } from '../design/house-drawing.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
@@ -78,7 +78,7 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
     return (
       <div className="measure drawn-cover">
         <h1>{slogan}</h1>
-        <StepsDrawing />
+        <HouseDrawing />
         <div className="cover-words">{children}</div>
       </div>
     )

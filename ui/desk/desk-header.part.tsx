@@ -1,5 +1,5 @@
 import { languages as languageNames } from '#messages/languages.ts'
-import { Mark } from '../agency/mark.part.tsx'
+import { Wordmark } from '../agency/mark.part.tsx'
 import { QuietButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
@@ -37,8 +37,7 @@ export function DeskHeader(props: DeskHeaderProps) {
   return (
     <header className="desk-header">
       <a className="wordmark" href={href('desk', locale)} aria-label={t('desk.home', { agency: agencyName })}>
-        <Mark />
-        {agencyName}
+        <Wordmark />
       </a>
       <div className="desk-side">
         <DeskMenu {...props} />

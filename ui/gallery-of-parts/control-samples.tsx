@@ -1,5 +1,5 @@
 import { ButtonLink, QuietLink, SecondLink } from '../design/buttons.part.tsx'
-import { Steps } from '../design/steps.part.tsx'
+import { House } from '../design/house-drawing.part.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { QrCode } from '../listings/property/qr-code.part.tsx'
 import { presentQrCode } from '../listings/property/qr-code.present.ts'
@@ -81,9 +81,9 @@ export function ControlSamples() {
       <Sample name="QrCode">
         <div className="part-code">{code && <QrCode code={code} label={t('route.contact')} />}</div>
       </Sample>
-      <Sample name="Steps">
-        <div className="steps-drawing">
-          <Steps />
+      <Sample name="House">
+        <div className="house-drawing">
+          <House />
         </div>
       </Sample>
     </>

@@ -3,11 +3,12 @@ import { DeskDocuments } from '../files/desk/desk-documents.part.tsx'
 import { DocumentForm } from '../files/desk/document-form.part.tsx'
 import type { DeskDocumentView } from '../files/desk/documents.present.ts'
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { AddPhotos } from '../listings/desk/add-photos.part.tsx'
 import { GapCounts } from '../listings/desk/gap-counts.part.tsx'
 import type { HomeGap } from '../listings/desk/home.present.ts'
 import type { HomeLine } from '../listings/desk/home-line.present.ts'
 import { FoundHomes, HomeLines } from '../listings/desk/home-lines.part.tsx'
-import { FactGroups, HomeGaps, HomeLog, OwnTexts } from '../listings/desk/home-sections.part.tsx'
+import { FactGroups, HomeGaps, HomeLog, OwnPoint, OwnTexts } from '../listings/desk/home-sections.part.tsx'
 import { OwnPhotos } from '../listings/desk/own-photos.part.tsx'
 import type { OwnPhotoView } from '../listings/desk/own-presentation.present.ts'
 import { presentProperty } from '../listings/property/property.present.ts'
@@ -35,7 +36,13 @@ export function DeskHomeSamples() {
     source: { name: 'Vlaanderen', url: '#sample' },
     since: '12.11.2026',
   }
-  const own: readonly OwnPhotoView[] = photos.slice(0, 3).map((photo, at) => ({ key: String(at), photo, place: at + 1, isHidden: at === 2 }))
+  const own: readonly OwnPhotoView[] = photos.slice(0, 3).map((photo, at) => ({
+    key: String(at),
+    photo,
+    place: at + 1,
+    isHidden: at === 2,
+    alts: at === 1 ? [{ field: '1.ownAlt.nl', language: 'Nederlands', text: 'De tuin in mei' }] : null,
+  }))
   return (
     <>
       <Sample name="The stock at the desk">
@@ -61,6 +68,8 @@ export function DeskHomeSamples() {
         <div className="desk-page">
           <FormStateProvider state={freshForm}>
             <OwnPhotos photos={own} error={null} />
+            <AddPhotos once={undefined} />
+            <OwnPoint point={{ text: t('desk.home.point.town'), lat: '', lng: '', around: { lat: 51.05, lng: 3.72 } }} />
             <OwnTexts
               languages={[{ locale: 'nl', name: 'Nederlands', isOpen: true, texts: [{ field: 'title.nl', name: 'title', own: 'Trapgevel', feed: 'Huis' }] }]}
             />

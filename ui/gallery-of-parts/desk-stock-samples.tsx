@@ -60,7 +60,7 @@ export function DeskStockSamples() {
           <PreviewBar back="#sample" />
           <EntryStanding entry={entry} />
           <EntryStanding entry={{ ...entry, state: 'draft', hasChanges: false, obstacle: t('form.error.email.missing'), unlawful: [], open: [] }} />
-          <EntryFields sections={[{ key: 'price', isOpen: true, fields }]} />
+          <EntryFields sections={[{ key: 'price', isOpen: true, fields, point: [], around: null }]} />
           <EntryPictures pictures={[picture, { ...picture, id: 'b', kind: 'plan', number: 2, isFirst: false, isLast: true }]} />
         </FormStateProvider>
       </div>

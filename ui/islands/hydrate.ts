@@ -42,6 +42,7 @@ const offerAmount = lazy(() => import('../forms/purchase-offer/offer-amount.isla
 const passkey = lazy(() => import('../accounts/passkey.island.ts'))
 const pictures = lazy(() => import('../content/desk/pictures.island.ts'))
 const placeField = lazy(() => import('../places/place-field.island.ts'))
+const pointField = lazy(() => import('../map/point-field.island.ts'))
 const reveal = lazy(() => import('../accounts/reveal.island.ts'))
 const salePrices = lazy(() => import('../statistics/sale-prices.island.ts'))
 const share = lazy(() => import('../shortlist/share.island.ts'))
@@ -108,6 +109,7 @@ const islands: Islands = {
   'picture-focus': (form, props) => pictures.run(({ mountPictureFocus }) => mountPictureFocus(form, props)),
   'picture-upload': (form, props) => pictures.run(({ mountPictureUpload }) => mountPictureUpload(form, props)),
   'place-field': (field, words) => onFirstFocus(field, placeField, ({ mountPlaceField }) => mountPlaceField(field, words)),
+  'point-field': (field, props) => pointField.run(({ mountPointField }) => mountPointField(field, props)),
   passkey: (element, props) => 'PublicKeyCredential' in window && passkey.run(({ mountPasskey }) => mountPasskey(element, props)),
   'picture-preview': (field) => pictures.run(({ mountPicturePreview }) => mountPicturePreview(field)),
   print: mountPrint,

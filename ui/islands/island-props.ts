@@ -69,6 +69,12 @@ export interface IslandProps {
   /** A form that uploads pictures one by one; '%' stands for the current one, or for those that were refused. */
   readonly 'picture-upload': { readonly sending: string; readonly failed: string }
   readonly 'place-field': PlaceWords
+  /** A point on the map: the names of the inputs of its coordinates, and where the map opens while they are empty. */
+  readonly 'point-field': {
+    readonly lat: string
+    readonly lng: string
+    readonly around: { readonly lat: number; readonly lng: number } | null
+  }
   /** Says whether an office is open now. */
   readonly 'open-now': {
     readonly rules: OpeningRules

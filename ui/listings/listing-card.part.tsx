@@ -71,11 +71,11 @@ export function CardFacts({ facts, energy }: Pick<ListingCardView, 'facts' | 'en
   )
 }
 
-/** The placeholder for a listing without photographs. */
+/** A house, in place of the photograph that a listing does not have. */
 export function NoPhoto() {
   return (
     <svg className="no-photo" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M2 21h6v-6h6V9h6V3" />
+      <path d="M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-6h4v6" />
     </svg>
   )
 }

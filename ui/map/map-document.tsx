@@ -47,7 +47,7 @@ export function MapDocument(props: MapDocumentProps) {
         ))}
         <link rel="preload" href={`/map/names/${locale}.json`} as="fetch" crossOrigin="" />
         <script type="module" src={assets.script} />
-        <link rel="icon" href={look.icon} type="image/svg+xml" />
+        <link rel="icon" href={look.icon} />
       </head>
       <body className="map-page" {...frameSettings(settings)}>
         {/* Here they stop the parser: while those of a frame's head load, Chromium lays the body out without them, which counts as a shift. */}

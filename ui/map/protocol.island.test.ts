@@ -59,6 +59,22 @@ test.each([
   expect(readMapMessage(data)).toBeNull()
 })
 
+test.each([
+  [
+    { point: { lat: 51.05, lng: 3.72 }, around: null },
+    { point: { lat: 51.05, lng: 3.72 }, around: null },
+  ],
+  [
+    { point: { lat: 95, lng: 3.72 }, around: { lat: '51.05', lng: '3.72' } },
+    { point: null, around: { lat: 51.05, lng: 3.72 } },
+  ],
+  [{}, { point: null, around: null }],
+  [true, null],
+  [undefined, null],
+])('the point to set %j is read as %j', (pick, read) => {
+  expect(readMapMessage({ mapType: 'property', messageInfo: { pick } })?.messageInfo.pick).toEqual(read)
+})
+
 test('no message makes the map throw', () => {
   const names = fc.constantFrom('propsList', 'messageInfo', 'mapType', 'customMarker', 'perron', 'event', 'highlight', 'bounds', 'id', 'area')
   fc.assert(
@@ -108,6 +124,11 @@ test.each([
     { perron: 'map', event: 'open', id: 7 },
     { event: 'open', id: 7 },
   ],
+  [
+    { perron: 'map', event: 'picked', lat: 51.05, lng: '3.72' },
+    { event: 'picked', lat: 51.05, lng: 3.72 },
+  ],
+  [{ perron: 'map', event: 'picked', lat: 51.05 }, null],
   [{ perron: 'map', event: 'else' }, null],
   [{ event: 'ready' }, null],
 ])('the host reads %j as %j', (data, event) => {

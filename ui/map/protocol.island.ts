@@ -26,6 +26,21 @@ interface MessageInfo {
   readonly area: string | null
   /** True: start in drawing mode. */
   readonly draw: boolean
+  /** A point for the visitor to set, in place of listings; null: none. */
+  readonly pick: PickedPoint | null
+}
+
+interface MapPoint {
+  /** Degrees. */
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface PickedPoint {
+  /** Null until it is set. */
+  readonly point: MapPoint | null
+  /** Where it is to be set; null where that is not known. */
+  readonly around: MapPoint | null
 }
 
 const maxRecords = 50_000
@@ -64,7 +79,19 @@ export function readMessageInfo(info: Readonly<Record<string, unknown>>): Messag
     id: readWhole(info.id),
     area: readText(info.area, 2_000) ?? readText(area, 2_000),
     draw: info.draw === true,
+    pick: readPick(readObject(info.pick)),
   }
+}
+
+function readPick(pick: Readonly<Record<string, unknown>> | null): PickedPoint | null {
+  return pick && { point: readPoint(pick.point), around: readPoint(pick.around) }
+}
+
+/** Reads a point; null for anything else. */
+function readPoint(value: unknown): MapPoint | null {
+  const point = readObject(value)
+  const [lat, lng] = [readNumber(point?.lat), readNumber(point?.lng)]
+  return lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180 ? null : { lat, lng }
 }
 
 /** Reads which listing the host highlights: its id, or null to end the highlight; undefined if it is another message. */

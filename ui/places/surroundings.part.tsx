@@ -29,7 +29,7 @@ export function Surroundings({ surroundings, streetView, map }: SurroundingsProp
       <div>
         <p>{place}</p>
         {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
-        {map && isAround && <p className="hint">{t('map.around')}</p>}
+        {isAround && <p className="hint">{t('map.around')}</p>}
         {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
         {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
       </div>

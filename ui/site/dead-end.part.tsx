@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepsDrawing } from '../design/steps.part.tsx'
+import { HouseDrawing } from '../design/house-drawing.part.tsx'
 import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from './translation.tsx'
@@ -20,7 +20,7 @@ export function DeadEnd({ title, text, children }: DeadEndProps) {
         <p>{text}</p>
         {children}
       </div>
-      <StepsDrawing />
+      <HouseDrawing />
     </div>
   )
 }

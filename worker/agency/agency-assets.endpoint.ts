@@ -33,7 +33,7 @@ agencyAssets.get('/favicon.ico', async (context) => {
 
 agencyAssets.get('/manifest.webmanifest', async (context) => {
   const agency = await requestAgency(context)
-  const { icons } = agency.look
+  const { icons, logoPicture } = agency.look
   const { paper } = paletteOf(agency.look).light
   const listed = (picture: AgencyPicture | undefined, purpose: 'any' | 'maskable') =>
     picture ? [{ src: pathOf(picture), sizes: `${picture.width}x${picture.height}`, type: 'image/png', purpose }] : []
@@ -47,7 +47,7 @@ agencyAssets.get('/manifest.webmanifest', async (context) => {
     background_color: paper,
     theme_color: paper,
     icons: [
-      { src: svgIconOf(agency).path, sizes: 'any', type: 'image/svg+xml' },
+      ...(logoPicture ? [] : [{ src: svgIconOf(agency).path, sizes: 'any', type: 'image/svg+xml' }]),
       ...listed(icons['192'], 'any'),
       ...listed(icons['512'], 'any'),
       ...listed(icons.maskable, 'maskable'),

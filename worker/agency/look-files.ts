@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
+import { pathOf } from '#db/model/agency/agency-look.ts'
 import { type Colours, paletteOf, styleSheet } from '#ui/design/palette.ts'
 
 /** A text served under a URL with a content hash. */
@@ -42,6 +43,13 @@ export function svgIconOf(agency: Agency): VersionedText {
   const icon = { path: `/icon/${hashOf(text)}.svg`, text }
   icons.set(agency.look, icon)
   return icon
+}
+
+/** The path of the site's icon in browsers: drawn, or of a logo that is a picture the one made from it. */
+export function siteIconOf(agency: Agency): string {
+  const { logoPicture, icons: drawn } = agency.look
+  const icon = logoPicture && (drawn['192'] ?? drawn['32'])
+  return icon ? pathOf(icon) : svgIconOf(agency).path
 }
 
 function logoIcon(logo: string, light: Colours, dark: Colours): string {

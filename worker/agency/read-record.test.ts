@@ -99,7 +99,7 @@ test.each<[string, object, string]>([
   ['a default that is not enabled', { languages: { enabled: ['nl'], default: 'fr' } }, 'languages.default must be an enabled language (was "fr")'],
   ['an invalid phone number', { phone: 'call us' }, 'phone must be a phone number (was "call us")'],
   ['a colour in words', { look: { accent: 'red' } }, 'look.accent must be a colour as #rrggbb'],
-  ['a logo that was not uploaded', { look: { logo: 'logo.svg' } }, 'look.logo must be an SVG drawing that was sent with the record'],
+  ['a logo that was not uploaded', { look: { logo: 'logo.svg' } }, 'look.logo must be an SVG drawing that still draws once cleaned, or a PNG'],
   ['a portrait that was not uploaded', { people: [{ key: 'a', name: 'A', role: 'b', photo: 'x.jpg' }] }, 'people[0].photo must be a JPEG, PNG or WebP picture'],
   ['a duplicate office key', { offices: [office, office], mainOffice: 'gent' }, 'offices[1].key must be unique (was "gent")'],
   ['two offices without a main office', { offices: [office, { ...office, key: 'aalst' }] }, 'mainOffice must be the key of an office (was missing)'],

@@ -63,6 +63,8 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
       accent: look.accent ?? null,
       shades: look.shades ?? {},
       logo: look.logo === undefined ? null : (pictures.logos.get(look.logo) ?? null),
+      ...logoPictureOf(look, pictures),
+      ...(look.logoHasName ? { logoHasName: true } : {}),
       icons: pictures.icons,
       share: picture(look.share) ?? pictures.share,
       cover: photographOf(look.cover, pictures),
@@ -81,6 +83,12 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     mapOrigins: [...new Set(file.mapOrigins ?? [])],
     streetViewKey: file.streetViewKey ?? null,
   }
+}
+
+/** A logo that is no drawing. */
+function logoPictureOf({ logo }: NonNullable<AgencyFile['look']>, { files, logos }: SentPictures): Pick<AgencyRecord['look'], 'logoPicture'> {
+  const picture = logo === undefined || logos.has(logo) ? undefined : files.get(logo)
+  return picture === undefined ? {} : { logoPicture: picture }
 }
 
 type Photograph = NonNullable<NonNullable<AgencyFile['look']>['cover']>

@@ -22,7 +22,8 @@ export function documentOf(record: AgencyRecord): JsonObject {
     look: compact({
       accent: look.accent,
       shades: look.shades,
-      logo: look.logo === null ? undefined : logoName(look.logo),
+      logo: look.logo === null ? look.logoPicture?.file : logoName(look.logo),
+      logoHasName: look.logoHasName,
       share: look.share?.file,
       cover: photoDocument(look.cover),
       interior: photoDocument(look.interior),
@@ -40,6 +41,7 @@ export function picturesOf(record: AgencyRecord): SentPictures {
   const { look, people, settings } = record
   const pictures = [
     look.share,
+    look.logoPicture ?? null,
     ...people.map(({ photo }) => photo),
     ...Object.values(settings).map(({ image }) => image ?? null),
     pictureOf(look.cover),

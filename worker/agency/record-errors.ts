@@ -1,3 +1,4 @@
+import { type AgencyPicture, isLogoPicture } from '#db/model/agency/agency-look.ts'
 import { routeOf } from '#ui/route-lookup.ts'
 import { type AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
@@ -65,13 +66,19 @@ function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { fil
     ...Object.entries(settings).map(([code, { image }]) => [`settings.${code}.image`, image] as const),
   ]
   return [
-    ...(look.logo === undefined || logos.has(look.logo)
+    ...(look.logo === undefined || logos.has(look.logo) || isLogo(files.get(look.logo))
       ? []
-      : [`look.logo must be an SVG drawing that was sent with the record and still draws once cleaned (was "${look.logo}")`]),
+      : [
+          `look.logo must be an SVG drawing that still draws once cleaned, or a PNG of 32 to 4000 pixels a side and at most 2 MB, sent with the record (was "${look.logo}")`,
+        ]),
     ...photographs.flatMap(([path, name]) =>
       name === undefined || files.has(name) ? [] : [`${path} must be a JPEG, PNG or WebP picture of at most 2 MB, sent with the record (was "${name}")`],
     ),
   ]
+}
+
+function isLogo(picture: AgencyPicture | undefined): boolean {
+  return picture !== undefined && isLogoPicture(picture)
 }
 
 function fileOf(photograph: NonNullable<AgencyFile['look']>['cover']): string | undefined {

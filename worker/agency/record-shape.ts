@@ -179,6 +179,7 @@ export const AgencyFile = type({
     'accent?': colour,
     'shades?': { 'deep?': colour, 'dark?': colour, 'darkDeep?': colour },
     'logo?': fileName,
+    'logoHasName?': 'boolean',
     'share?': fileName,
     'cover?': photograph,
     'interior?': photograph,

@@ -81,7 +81,30 @@ test.each([
   ['3800 St-Truiden', 'Sint-Truiden'],
   ['L-4010 Esch/Alzette', 'Esch-sur-Alzette'],
 ])('a town in the postcode %j serves where there is no other', (Zip, any) => {
-  expect(locatedBy({ Zip, City: undefined }).place.city).toEqual({ any })
+  expect(locatedBy({ Zip, City: undefined }).place.city).toMatchObject({ any })
+})
+
+test.each([
+  ['Gent', '9000', { nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' }],
+  ['Gand', '9000', { nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' }],
+  ['NAMUR', '5000', { nl: 'Namen', fr: 'Namur', en: 'Namur', de: 'Namur' }],
+  ['St-Gilles', '1060', { nl: 'Sint-Gillis', fr: 'Saint-Gilles', en: 'Saint-Gilles', de: 'Saint-Gilles' }],
+])('the town %j at %s, given in one text, has its name in each language in both formats', (city, zip, names) => {
+  expect(locatedBy({ City: city, Zip: zip }).place.city).toMatchObject(names)
+  expect(neutrallyLocated({ city, postal_code: zip }).place.city).toMatchObject(names)
+})
+
+test.each([
+  ['Onbekend dorp', '9000'],
+  ['Brugge', '9000'],
+  ['Knokke-Heist', '8300'],
+  ['Gentbrugge', '9050'],
+])('the town %j at %s stays as it is: it has no other name there', (city, zip) => {
+  expect(neutrallyLocated({ city, postal_code: zip }).place.city).toEqual({ any: city })
+})
+
+test('a town given by language keeps the names it was given', () => {
+  expect(neutrallyLocated({ city: { nl: 'Gent' } }).place.city).toEqual({ nl: 'Gent' })
 })
 
 test.each([

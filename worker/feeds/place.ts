@@ -1,6 +1,6 @@
 import { beginning } from '#db/model/content/excerpt.ts'
 import { saysPending } from '#db/model/law/pending.ts'
-import type { Place } from '#db/model/listings/listing.ts'
+import type { Country, Place } from '#db/model/listings/listing.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { textIn } from '#db/model/site/localized.ts'
 
@@ -17,6 +17,7 @@ import type { Given } from './remarks.ts'
 import { saysNothing } from './values/nothing.ts'
 
 import { mapText, plainLine, readPlainText, unchangedText } from './values/text.ts'
+import { namesOfTown } from './values/town.ts'
 
 /** The place of a record: its public part, its secret part, and the cut that removes the secret from texts. */
 export interface Placed {
@@ -64,9 +65,10 @@ export function placeOf(source: PlaceSource, salt: string): Placed | null {
   }
   const cut = addressCut(secret, shown, { zip, country, city: city ?? {} }, unit)
   const placeCut = exceptPlaces(cut)
+  const town = mapText(city, (name) => beginning(townAlone(name, placeCut), maxCityLength)) ?? {}
   const place: Place = {
     zip: zip === null ? null : zipAlone(zip, cut),
-    city: mapText(city, (town) => beginning(townAlone(town, placeCut), maxCityLength)) ?? {},
+    city: inAllLanguages(town, country, zip),
     country,
     countryName: unchangedText(source.countryName, placeCut),
     address: shownAddress(secret, shown, cut),
@@ -82,6 +84,14 @@ const isPlaceNamed = memoize((text) => isTown(foldedWords(text)))
 /** A cut that leaves names of places as they are. To look for an address in them would take longer than to read the rest of a record. */
 function exceptPlaces(cut: Cut): Cut {
   return (text) => (isPlaceNamed(text) ? text : cut(text))
+}
+
+/** Adds the names in every language to a town given in one text, if that is the name of a place at its postcode: 'Gent' is 'Gand' in French. */
+function inAllLanguages(city: LocalizedText, country: Country, zip: string | null): LocalizedText {
+  const { any, ...byLanguage } = city
+  if (any === undefined || Object.keys(byLanguage).length > 0) return city
+  const names = namesOfTown(any, country, zip)
+  return names === null || Object.values(names).every((name) => name === any) ? city : { any, ...names }
 }
 
 /** A postcode without an address that was written with it, shortened only then: half a street's name would not be recognised. */

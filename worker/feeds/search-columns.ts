@@ -29,10 +29,13 @@ export function searchColumns(listing: Listing): Readonly<Record<string, string 
     built: whole(count('constructionYear')),
     ready: isReady(facts.condition) ? 1 : 0,
     epc: energyLabel({ country: place.country, zip: place.zip, ...energy })?.text ?? null,
-    lat: place.point?.lat ?? null,
-    lng: place.point?.lng ?? null,
-    cell: place.point && mapCell(place.point),
+    ...pointColumns(place),
   }
+}
+
+/** The columns of the map. */
+export function pointColumns({ point }: Listing['place']) {
+  return { lat: point?.lat ?? null, lng: point?.lng ?? null, cell: point && mapCell(point) }
 }
 
 function whole(value: number | null): number | null {

@@ -9,7 +9,7 @@ import { servingOffice } from '#db/model/agency/office.ts'
 import type { DocumentOwner } from '#db/model/files/document.ts'
 import { sharedSize } from '#db/model/files/image.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
-import { inFeed } from '#db/model/listings/presentation.ts'
+import { allPhotos, asInFeed, inFeed } from '#db/model/listings/presentation.ts'
 import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, videoThumbnail } from '#db/model/listings/video.ts'
 import { photosOfProject } from '#db/projects/projects.ts'
 import { photoWidths, previewWidth } from '#ui/listings/photos/photo.present.ts'
@@ -128,7 +128,7 @@ deskPhotos.get(`/:id{[1-9][0-9]{0,14}}/:key/${width}.webp`, async (context) => {
   if (session === null || !isGranted(session.member.role, 'stock')) return nothing(context)
   const [agency, home] = await Promise.all([requestAgency(context), findDeskHome(store.primary, Number(context.req.param('id')))])
   if (home === null || !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null)) return nothing(context)
-  const photo = inFeed(home.listing, home.feed).photos.find(({ key }) => key === context.req.param('key'))
+  const photo = allPhotos(inFeed(home.listing, home.feed).photos, home.presentation?.own ?? asInFeed).find(({ key }) => key === context.req.param('key'))
   const picture = photo && (await resizedOf({ ...context.env, ...store }, photo, settings, { width }, 'image/webp'))
   // Asked for again each time, so that nothing is left to see after signing out.
   return picture ? context.body(picture.bytes, 200, { 'Content-Type': picture.type, 'Cache-Control': 'private, no-cache' }) : nothing(context)

@@ -17,7 +17,7 @@ import { MapDocument } from '#ui/map/map-document.tsx'
 import { presentFrame } from '#ui/map/map-frame.present.ts'
 import { href } from '#ui/routes.ts'
 import { LocaleProvider } from '#ui/site/translation.tsx'
-import { styleSheetOf, svgIconOf } from '#worker/agency/look-files.ts'
+import { siteIconOf, styleSheetOf } from '#worker/agency/look-files.ts'
 import { type Env, type MapSettings, type Settings, settingsOf } from '#worker/env.ts'
 import { readList } from '#worker/search/lists.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
@@ -50,7 +50,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     return html(
       <MapDocument
         agency={agency}
-        look={{ styleSheet: styleSheetOf(agency).path, icon: svgIconOf(agency).path }}
+        look={{ styleSheet: styleSheetOf(agency).path, icon: siteIconOf(agency) }}
         locale={locale}
         goal={goal}
         settings={presentFrame(locale, settings.origins, settings.tiles?.template ?? null)}

@@ -31,6 +31,7 @@ export function selectDeskHome(db: Db, id: number) {
       fingerprint: listings.fingerprint,
       remarks: listings.remarks,
       revision: listings.revision,
+      cameOn: listings.cameOn,
       presentation: presentations,
       // Columns of a batch need different names.
       projectSecret: sql<typeof projects.$inferSelect.secret>`${projects.secret}`.mapWith(projects.secret).as('project_secret'),

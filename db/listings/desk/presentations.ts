@@ -83,6 +83,9 @@ function showing(db: Db, home: DeskHome, version: number, { texts, feed }: Prese
     .set({
       card: sql`${texts.card}`,
       record: sql`${texts.record}`,
+      lat: texts.lat,
+      lng: texts.lng,
+      cell: texts.cell,
       feed,
       presented: version,
       revision: nextRevision,

@@ -6,14 +6,23 @@ export interface AgencyLook {
   readonly accent: string | null
   /** Hand-picked colours that replace derived ones; a colour with too little contrast is still derived. */
   readonly shades: AccentShades
-  /** Cleaned SVG, shown inside pages in the accent colour (`currentColor`); null: the name alone. */
+  /** Cleaned SVG, shown inside pages in the accent colour (`currentColor`); null without a drawn logo. */
   readonly logo: string | null
+  /** The logo as a PNG, in place of a drawing. Without either the name stands alone. */
+  readonly logoPicture?: AgencyPicture
+  /** The logo contains the agency's name, which is not written beside it. */
+  readonly logoHasName?: true
   readonly icons: AgencyIcons
   /** Fallback Open Graph image for pages without a picture. */
   readonly share: AgencyPicture | null
   /** The photograph of the home page and of testimonials without a picture; `name` is its alternative text. */
   readonly cover: Photo | null
   readonly interior: Photo | null
+}
+
+/** Whether the agency has a logo, drawn or in a picture. */
+export function hasLogo({ logo, logoPicture }: Pick<AgencyLook, 'logo' | 'logoPicture'>): boolean {
+  return logo !== null || logoPicture !== undefined
 }
 
 interface AccentShades {
@@ -47,6 +56,24 @@ export const iconDrawings: Readonly<Record<IconSize, IconDrawing>> = {
   maskable: { side: 512, share: 0.5, theme: 'light' },
   mark: { side: 108, share: 1, theme: 'light', isTransparent: true },
   markDark: { side: 108, share: 1, theme: 'dark', isTransparent: true },
+}
+
+const white = '#ffffff'
+
+/**
+ * The ground of an icon; null where it is transparent. A logo in a picture has colours of its own, mostly meant for white paper.
+ * @param paper the theme's colour of paper
+ */
+export function iconGround({ isTransparent, theme }: IconDrawing, paper: string, isPicture: boolean): string | null {
+  if (!isPicture) return isTransparent ? null : paper
+  return isTransparent && theme === 'light' ? null : white
+}
+
+const logoSides = { least: 32, most: 4000 } as const // px
+
+/** Whether a picture may be the logo: a PNG, which can be transparent, neither tiny nor huge. */
+export function isLogoPicture({ file, width, height }: AgencyPicture): boolean {
+  return file.endsWith('.png') && Math.min(width, height) >= logoSides.least && Math.max(width, height) <= logoSides.most
 }
 
 /** The name of an icon's part in a form or an import. */

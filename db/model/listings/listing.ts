@@ -80,6 +80,9 @@ export interface LifeAnnuity {
  */
 export type UnclearPart = FactKey | 'place' | 'energyValue' | 'energyLabel' | 'price' | 'type'
 
+/** The time of creation of a record that does not say it. */
+export const unknownTime = '1970-01-01T00:00:00.000Z'
+
 /** The part of a listing that lists show. */
 export interface ListingCard {
   readonly id: number

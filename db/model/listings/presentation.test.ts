@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aHome, aPhoto } from '../../../tests/listings/listing-factory.ts'
-import { asInFeed, changedFields, inFeed, isAsInFeed, type OwnPresentation, orderedPhotos, presented, presentedPartOf } from './presentation.ts'
+import { asInFeed, changedFields, inFeed, isAsInFeed, type OwnPresentation, orderedPhotos, presented, presentedPartOf, withoutPhoto } from './presentation.ts'
 
 const photos = ['a', 'b', 'c', 'd'].map(aPhoto)
 const home = aHome({
@@ -56,7 +56,44 @@ test('a listing comes back as its feed has it', () => {
   expect(inFeed(shown, presentedPartOf(home))).toEqual(home)
   expect(inFeed(shown, null)).toBe(shown)
   expect(inFeed(shown, { ...presentedPartOf(home), photos: [] })).toMatchObject({ photo: null, photoCount: 0, title: home.title })
-  expect(presentedPartOf(home)).toEqual({ title: home.title, marquee: null, description: home.description, photos })
+  expect(presentedPartOf(home)).toEqual({ title: home.title, marquee: null, description: home.description, photos, point: home.place.point })
+})
+
+const added = (key: string) => ({ key, width: 30, height: 20, alt: {} })
+
+test('photographs that the agency has added follow those of the feed, unless the order puts them elsewhere', () => {
+  expect(keys([...presented(home, own({ added: [added('x')] })).photos])).toBe('abcdx')
+  expect(keys([...presented(home, own({ added: [added('x')], order: ['x', 'b'], hidden: ['c'] })).photos])).toBe('xbad')
+  expect(presented(home, own({ added: [{ ...added('x'), alt: { nl: 'Tuin' } }] })).photos.at(-1)).toMatchObject({
+    name: { nl: 'Tuin' },
+    url: '/home-pictures/x',
+  })
+  expect(isAsInFeed(own({ added: [added('x')] }))).toBe(false)
+})
+
+test('a removed photograph leaves no trace in order and hidden ones, and another key removes nothing', () => {
+  const two = own({ added: [added('x'), added('y')], order: ['x', 'a'], hidden: ['x'] })
+  expect(withoutPhoto(two, 'x')).toEqual(own({ added: [added('y')], order: ['a'] }))
+  expect(withoutPhoto(own({ added: [added('x')] }), 'x')).toEqual(asInFeed)
+  expect(withoutPhoto(two, 'a')).toBe(two)
+})
+
+test.each([
+  [
+    { street: 'Kerkstraat', houseNumber: '1', box: null },
+    { lat: 51, lng: 3, exact: true },
+  ],
+  [
+    { street: 'Kerkstraat', houseNumber: null, box: null },
+    { lat: 51.001, lng: 3.001, exact: false },
+  ],
+  [null, { lat: 51.001, lng: 3.001, exact: false }],
+])('with the address %j the agency’s point is shown as %j, and the feed’s comes back', (address, shown) => {
+  const place = { ...home.place, address, point: { lat: 50, lng: 4, exact: false } }
+  const there = presented({ ...home, place }, own({ point: { lat: 51, lng: 3, around: { lat: 51.001, lng: 3.001 } } }))
+  expect(there.place.point).toEqual(shown)
+  expect(inFeed(there, presentedPartOf({ ...home, place })).place).toEqual(place)
+  expect(changedFields(asInFeed, own({ point: { lat: 51, lng: 3, around: { lat: 51, lng: 3 } } }))).toEqual(['point'])
 })
 
 test.each<[one: Partial<OwnPresentation>, other: Partial<OwnPresentation>, fields: readonly string[]]>([

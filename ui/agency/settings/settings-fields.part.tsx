@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { SettingsField, SettingsGroup } from '#db/model/agency/settings/field.ts'
 import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
+import { townPoint } from '#db/model/places/zones.ts'
 import { hasMessage } from '#messages/translate.ts'
 import { Choices, Field, FileField, Select, Tick } from '../../forms/field.part.tsx'
 import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
@@ -8,6 +10,7 @@ import { useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.part.tsx'
 import { StoredWords } from '../../forms/stored.part.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
+import { PointField } from '../../map/point-field.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { Mark } from '../mark.part.tsx'
 import { RowsField } from './rows-field.part.tsx'
@@ -44,9 +47,41 @@ interface SettingsFieldsProps {
 
 /** The fields of a form of the settings, in groups. */
 export function SettingsFields({ fields, source, prefix }: SettingsFieldsProps) {
-  return fields
-    .filter(({ path }) => isOfShownLanguage(path, source))
-    .map((field) => <OneField key={field.path} field={field} name={prefix + field.path} source={source} />)
+  const shown = fields.filter(({ path }) => isOfShownLanguage(path, source))
+  const [lat, lng] = ['point.lat', 'point.lng'].map((path) => shown.find((field) => field.path === path))
+  const one = (field: SettingsField) => <OneField key={field.path} field={field} name={prefix + field.path} source={source} />
+  return (
+    <>
+      {shown.filter((field) => field !== lat && field !== lng).map(one)}
+      {lat && lng && (
+        <OfficePoint lat={prefix + lat.path} lng={prefix + lng.path} prefix={prefix}>
+          {[lat, lng].map(one)}
+        </OfficePoint>
+      )}
+    </>
+  )
+}
+
+interface OfficePointProps {
+  readonly lat: string
+  readonly lng: string
+  readonly prefix: string
+  readonly children: ReactNode
+}
+
+/** Where an office is on the map; it opens on the town of its address. */
+function OfficePoint({ lat, lng, prefix, children }: OfficePointProps) {
+  const { t } = useTranslation()
+  const { text: zip } = useField(`${prefix}address.zip`)
+  const isWrong = [useField(lat), useField(lng)].some(({ error }) => error !== null)
+  return (
+    <div className="field">
+      <p className="hint">{t('desk.settings.point')}</p>
+      <PointField lat={lat} lng={lng} around={townPoint('BE', zip || null, {}) ?? townPoint('LU', zip || null, {})} isOpen={isWrong}>
+        {children}
+      </PointField>
+    </div>
+  )
 }
 
 /** A field of one language is shown while the site has that language. */
@@ -168,7 +203,7 @@ function PictureField({ name, kind, source }: PictureFieldProps) {
         {stored === undefined && <span className="hint">{t('desk.settings.picture.none')}</span>}
       </div>
       <div className="settings-picture-fields">
-        <FileField name={name} accept={kind === 'logo' ? 'image/svg+xml' : pictureTypes} optional />
+        <FileField name={name} accept={kind === 'logo' ? 'image/svg+xml,image/png' : pictureTypes} optional />
         {stored !== undefined && <Tick name={`${name}.remove`}>{t('desk.settings.picture.remove')}</Tick>}
         {kind === 'photo' && <TextsField name={`${name}.alt`} languages={source.languages} optional isAddress={false} isShort={false} />}
       </div>

@@ -1,4 +1,5 @@
 import type { Agency } from '#db/model/agency/agency.ts'
+import { hasLogo } from '#db/model/agency/agency-look.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import { entryId } from '#db/model/agency/settings/changes.ts'
 import { entriesAt, valueAt } from '#db/model/agency/settings/document.ts'
@@ -37,7 +38,7 @@ export function presentGaps(record: Omit<Agency, 'version'>, document: JsonObjec
     ...gap(record.offices.length === 0, t('desk.settings.gap.offices'), at('offices')),
     ...record.offices.flatMap((office) => officeGaps(office, locale)),
     ...textGaps(document, record.languages.enabled, locale),
-    ...gap(record.look.logo === null, t('desk.settings.gap.logo'), at('look')),
+    ...gap(!hasLogo(record.look), t('desk.settings.gap.logo'), at('look')),
     ...gap(record.people.length === 0, t('desk.settings.gap.people'), at('people')),
     ...gap(!facts.hasTiles, t('desk.settings.gap.tiles'), null),
     ...facts.unusedTokens.map((name) => ({ text: t('desk.settings.gap.token', { name }), href: href('deskTokens', locale) })),

@@ -46,7 +46,7 @@ function percent(value: number): number {
 
 /**
  * Uploads the chosen pictures one by one, because a form may have 12 MB, and then sends the form without them, so that a picture that is refused
- * keeps nothing back; '%' in its messages stands for the current one.
+ * keeps nothing back. A form without a button that saves is for pictures alone. '%' in its messages stands for the current one.
  */
 export function mountPictureUpload(root: HTMLElement, { sending, failed }: IslandProps['picture-upload']): void {
   const status = findPart(root, 'status')
@@ -59,7 +59,8 @@ export function mountPictureUpload(root: HTMLElement, { sending, failed }: Islan
     event.preventDefault()
     const kind = new FormData(form).get('kind') ?? ''
     const refused: string[] = []
-    let isAnswered = false
+    const reasons = new Set<string>()
+    let last: Response | null = null
     for (const [index, file] of files.entries()) {
       status.textContent = sending.replace('%', `${index + 1}/${files.length}`)
       const one = new FormData()
@@ -67,14 +68,24 @@ export function mountPictureUpload(root: HTMLElement, { sending, failed }: Islan
       one.set('kind', kind)
       one.set('pictures', file)
       const answer = await fetch(location.pathname, { method: 'POST', body: one }).catch(() => null)
-      isAnswered ||= answer !== null
-      if (!answer?.ok) refused.push(file.name)
+      last = answer ?? last
+      if (answer?.ok) continue
+      refused.push(file.name)
+      if (answer !== null) reasons.add(await reasonIn(answer))
     }
     // Neither those that were taken nor those that were refused are sent again.
-    if (isAnswered) input.value = ''
-    status.textContent = refused.length === 0 ? '' : failed.replace('%', refused.join(', '))
-    if (refused.length === 0) form.requestSubmit(submitterOf(event, form))
+    if (last !== null) input.value = ''
+    status.textContent = refused.length === 0 ? '' : [`${failed.replace('%', refused.join(', '))}.`, ...reasons].join(' ')
+    if (refused.length > 0) return
+    if (form.querySelector('button[value="save"]')) form.requestSubmit(submitterOf(event, form))
+    else if (last !== null) location.assign(last.url)
   })
+}
+
+/** Why a picture was refused, in the words of the page that answers. */
+async function reasonIn(answer: Response): Promise<string> {
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return (page.querySelector('#pictures-error') ?? page.querySelector('main h1'))?.textContent?.trim() ?? ''
 }
 
 /** The button that was pressed; adding pictures has been done, so what was typed is saved. */

@@ -1,11 +1,12 @@
 import { Dropdown } from '../../design/dropdown.part.tsx'
+import { PointField } from '../../map/point-field.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { EntryFieldView, EntryInputView, EntrySectionView } from './entry-sections.present.ts'
 
 /** The fields of an entry by section; empty sections are folded. */
 export function EntryFields({ sections }: { sections: readonly EntrySectionView[] }) {
   const { t } = useTranslation()
-  return sections.map(({ key, isOpen, fields }) => (
+  return sections.map(({ key, isOpen, fields, point, around }) => (
     <details key={key} className="entry-section" open={isOpen}>
       <summary>
         <h2>{t(`desk.entry.section.${key}`)}</h2>
@@ -16,8 +17,25 @@ export function EntryFields({ sections }: { sections: readonly EntrySectionView[
           <EntryField key={field.path} field={field} />
         ))}
       </div>
+      {point.length > 0 && <EntryPoint point={point} around={around} />}
     </details>
   ))
+}
+
+/** Where the home is on the map. */
+function EntryPoint({ point, around }: Pick<EntrySectionView, 'point' | 'around'>) {
+  const { t } = useTranslation()
+  const [lat = '', lng = ''] = point.map(({ path }) => path)
+  return (
+    <div className="entry-point">
+      <p className="hint">{t('desk.entry.point')}</p>
+      <PointField lat={lat} lng={lng} around={around} isOpen={point.some(({ inputs }) => inputs.some(({ isWrong }) => isWrong))}>
+        {point.map((field) => (
+          <EntryField key={field.path} field={field} />
+        ))}
+      </PointField>
+    </div>
+  )
 }
 
 function EntryField({ field }: { field: EntryFieldView }) {

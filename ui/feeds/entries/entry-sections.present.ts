@@ -1,4 +1,5 @@
 import { type EntryControl, type EntryField, type EntryRecord, type EntrySection, maxEntryOpenDays } from '#db/model/feeds/entry.ts'
+import { townPoint } from '#db/model/places/zones.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
@@ -31,6 +32,10 @@ export interface EntrySectionView {
   readonly key: EntrySection
   readonly isOpen: boolean
   readonly fields: readonly EntryFieldView[]
+  /** The two inputs of a point; empty in a section without one. */
+  readonly point: readonly EntryFieldView[]
+  /** Where the map opens for that point; null where it is not known. */
+  readonly around: { readonly lat: number; readonly lng: number } | null
 }
 
 interface EntryValues {
@@ -51,13 +56,26 @@ export function presentEntrySections(sections: Sections, values: EntryValues, sh
   return sections.map(({ name, fields }) => {
     const views = fields.map((field) => presentField(field, values, shown, locale))
     const isFilled = views.some(({ inputs }) => inputs.some(({ value, isWrong }) => value !== '' || isWrong))
-    return { key: name, isOpen: alwaysOpen.includes(name) || isFilled, fields: views }
+    const [point, others] = [views.filter(isOfPoint), views.filter((view) => !isOfPoint(view))]
+    return { key: name, isOpen: alwaysOpen.includes(name) || isFilled, fields: others, point, around: point.length === 0 ? null : townOf(values) }
   })
+}
+
+function isOfPoint({ path }: EntryFieldView): boolean {
+  return path.startsWith('location.geo.')
+}
+
+/** The middle of the town of an entry. */
+function townOf(values: EntryValues): EntrySectionView['around'] {
+  const [zip, city, country] = ['postal_code', 'city', 'country'].map((name) => shownValue(values, `location.${name}`))
+  return townPoint(country === 'LU' ? 'LU' : 'BE', zip || null, { any: city ?? '' })
 }
 
 /** The labels of the inputs of a form, by their names. */
 export function entryLabels(sections: readonly EntrySectionView[]): ReadonlyMap<string, string> {
-  return new Map(sections.flatMap(({ fields }) => fields.flatMap(({ inputs }) => inputs.map(({ name, label }) => [name, label] as const))))
+  return new Map(
+    sections.flatMap(({ fields, point }) => [...fields, ...point].flatMap(({ inputs }) => inputs.map(({ name, label }) => [name, label] as const))),
+  )
 }
 
 function presentField(field: EntryField, values: EntryValues, shown: readonly Locale[], locale: Locale): EntryFieldView {

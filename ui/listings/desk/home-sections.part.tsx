@@ -1,6 +1,8 @@
 import { DefinitionList } from '../../design/tables.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
+import { useField } from '../../forms/form-state.tsx'
+import { PointField } from '../../map/point-field.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { FactGroupView } from '../facts/fact-groups.present.ts'
 import type { HomeGap } from './home.present.ts'
@@ -93,6 +95,22 @@ export function OwnTexts({ languages }: Pick<OwnPresentationView, 'languages'>) 
         </details>
       ))}
     </>
+  )
+}
+
+/** Where the map shows the home. */
+export function OwnPoint({ point: { text, lat, lng, around } }: Pick<OwnPresentationView, 'point'>) {
+  const { t } = useTranslation()
+  const isWrong = [useField('pointLat'), useField('pointLng')].some(({ error }) => error !== null)
+  return (
+    <fieldset className="own-point">
+      <legend>{t('desk.home.point')}</legend>
+      <p className="hint">{text}</p>
+      <PointField lat="pointLat" lng="pointLng" around={around} isOpen={isWrong}>
+        <Field name="pointLat" optional short initial={lat} inputMode="decimal" autoComplete="off" />
+        <Field name="pointLng" optional short initial={lng} inputMode="decimal" autoComplete="off" />
+      </PointField>
+    </fieldset>
   )
 }
 

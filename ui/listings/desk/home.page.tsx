@@ -4,14 +4,14 @@ import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { LivePart } from '../../desk/live-part.part.tsx'
 import type { RemarkView } from '../../feeds/desk/remark.present.ts'
 import { RemarkList } from '../../feeds/desk/remark-list.part.tsx'
-import type { FormState } from '../../forms/form-state.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { AddPhotos } from './add-photos.part.tsx'
 import type { DeskHomeView } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
-import { FactGroups, HomeGaps, HomeLog, OwnTexts } from './home-sections.part.tsx'
+import { FactGroups, HomeGaps, HomeLog, OwnPoint, OwnTexts } from './home-sections.part.tsx'
 import { OwnPhotos } from './own-photos.part.tsx'
 import { type OwnPresentationView, photosAsSent } from './own-presentation.present.ts'
 
@@ -53,7 +53,7 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
         </div>
         <div className="lead-main">
           {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
-          <Presentation own={own} state={view.state} />
+          <Presentation own={own} view={view} />
           {remarks.length > 0 && (
             <DeskSection id="remarks" title={t('desk.home.remarks')}>
               <RemarkList remarks={remarks} namesRecord={false} />
@@ -64,7 +64,7 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
         </div>
         <div className="lead-side">
           <HomeLog changes={changes} />
-          <p className="hint">{home.created}</p>
+          {home.created !== null && <p className="hint">{home.created}</p>}
         </div>
       </div>
     </DeskFrame>
@@ -72,7 +72,7 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
 }
 
 /** How the agency presents the home, in place of what the feed says. */
-function Presentation({ own, state }: { own: OwnPresentationView; state: FormState }) {
+function Presentation({ own, view: { state, once } }: { own: OwnPresentationView; view: DeskView }) {
   const { t, locale } = useTranslation()
   const photos = { photos: photosAsSent(own.photos, state), error: state.errors.hide ?? null }
   return (
@@ -84,11 +84,13 @@ function Presentation({ own, state }: { own: OwnPresentationView; state: FormSta
         {/* The first button is what the Enter key presses. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         <OwnTexts languages={own.languages} />
+        <OwnPoint point={own.point} />
         <LivePart hooks={island('own-photos', { locale, own: photos })}>
           <OwnPhotos {...photos} />
         </LivePart>
         <FormSend label={t('desk.save')} />
       </form>
+      <AddPhotos once={once} />
       {own.isOwn && (
         <form method="post">
           <input type="hidden" name="version" value={own.version} />

@@ -5,7 +5,7 @@ import type { GapName, RuleName } from '#db/model/law/compliance/publication-rul
 import type { Lead } from '#db/model/leads/lead.ts'
 import { type DeskHomeState, type StreetAddress, streetText } from '#db/model/listings/desk-home.ts'
 import type { FactGroup } from '#db/model/listings/facts.ts'
-import type { Listing } from '#db/model/listings/listing.ts'
+import { type Listing, unknownTime } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -54,7 +54,8 @@ export interface DeskHomeView {
   readonly documentsPath: string
   readonly seekersPath: string
   readonly visits: readonly { readonly id: string; readonly href: string; readonly when: string; readonly who: string }[]
-  readonly created: string
+  /** When it was created, or else when it first came in; null if neither is known. */
+  readonly created: string | null
 }
 
 const groups: readonly FactGroup[] = ['building', 'surfaces', 'rooms', 'comfort', 'finish', 'energy', 'law', 'costs', 'annuity', 'surroundings']
@@ -63,6 +64,8 @@ interface HomeParts {
   readonly listing: Listing
   readonly heldState: Listing['state'] | null
   readonly secret: StreetAddress | null
+  /** The day it first came in, YYYY-MM-DD. */
+  readonly cameOn: string | null
   /** The id of its entry; null for a home of a feed. */
   readonly entry: string | null
 }
@@ -74,13 +77,12 @@ interface AroundParts {
 
 /** Presents a home for its page at the desk. @param today YYYY-MM-DD */
 export function presentDeskHome(
-  { listing, heldState, secret, entry }: HomeParts,
+  { listing, heldState, secret, cameOn, entry }: HomeParts,
   around: AroundParts,
   agency: Agency,
   locale: Locale,
   now: Date,
 ): DeskHomeView {
-  const t = translator(locale)
   const { id } = listing
   const state = heldState === null ? listing.state : 'held'
   const onMarket: Listing = { ...listing, state: heldState ?? listing.state }
@@ -114,8 +116,14 @@ export function presentDeskHome(
       when: whenText(visit.startsAt, locale),
       who: leadSender(visit.fields, null, locale),
     })),
-    created: t('desk.home.created', { day: formatDay(listing.createdAt, locale) }),
+    created: createdText(listing.createdAt, cameOn, locale),
   }
+}
+
+function createdText(createdAt: string, cameOn: string | null, locale: Locale): string | null {
+  const t = translator(locale)
+  if (createdAt !== unknownTime) return t('desk.home.created', { day: formatDay(createdAt, locale) })
+  return cameOn && t('desk.home.cameOn', { day: formatDay(cameOn, locale) })
 }
 
 function presentGaps(listing: Listing, { gaps }: AroundParts, locale: Locale, now: Date): readonly HomeGap[] {

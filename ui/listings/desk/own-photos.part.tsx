@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../forms/form-state.tsx'
 import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
+import { AddedPhotoFields } from './added-photo-fields.part.tsx'
 import { type OwnPhotoView, placeFieldName } from './own-presentation.present.ts'
 
 export interface OwnPhotosProps {
@@ -115,7 +116,7 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => Number.POSITIVE_INFINITY,
 }
 
-function OwnPhoto({ own: { key, photo, isHidden, saved }, at, isLive, mark, move, hold }: OwnPhotoProps) {
+function OwnPhoto({ own: { key, photo, isHidden, saved, alts }, at, isLive, mark, move, hold }: OwnPhotoProps) {
   const { t } = useTranslation()
   const label = t('desk.home.photo', { place: String(at + 1) })
   const step = (event: KeyboardEvent) => {
@@ -162,6 +163,7 @@ function OwnPhoto({ own: { key, photo, isHidden, saved }, at, isLive, mark, move
           <span className="visually-hidden"> {label}</span>
         </button>
       )}
+      {alts !== null && <AddedPhotoFields photoKey={key} label={label} alts={alts} />}
     </li>
   )
 }

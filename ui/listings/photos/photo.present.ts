@@ -1,5 +1,6 @@
 import { isSvg, sharedSize } from '#db/model/files/image.ts'
 import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
+import { isAdded } from '#db/model/listings/presentation.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { SharedPicture } from '../../site/page-head.ts'
@@ -96,6 +97,6 @@ const deskWidth = 480
  */
 export function presentDeskPhoto(photo: Photo, id: number, isPublic: boolean, locale: Locale): PhotoView {
   const view = presentPhoto(photo, String(id), '', locale)
-  if (isPublic || photo.url.startsWith('/')) return view
+  if (isPublic || (photo.url.startsWith('/') && !isAdded(photo))) return view
   return { ...view, avif: null, webp: null, placeholder: null, src: `/desk-photos/${id}/${photo.key}/${deskWidth}.webp` }
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { presentIdentity } from '../../agency/identity.present.ts'
-import { Mark } from '../../agency/mark.part.tsx'
+import { Wordmark } from '../../agency/mark.part.tsx'
 import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { island } from '../../islands/html-hooks.ts'
@@ -67,13 +67,11 @@ function breakable(address: string): ReactNode {
 
 function Letterhead({ home }: PropertyPrintPageProps) {
   const { t } = useTranslation()
-  const { name } = useAgency()
   const { reference } = home.property
   return (
     <header className="print-letterhead">
       <p className="wordmark">
-        <Mark />
-        {name}
+        <Wordmark />
       </p>
       <p>
         {home.kind}

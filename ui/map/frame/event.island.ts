@@ -8,6 +8,7 @@ export type MapEvent =
   | { readonly event: 'selected'; readonly id: number | null }
   | { readonly event: 'drawn'; readonly area: string | null }
   | { readonly event: 'open'; readonly id: number }
+  | { readonly event: 'picked'; readonly lat: number; readonly lng: number }
 
 /** Reads an event of the map; null for anything else. */
 export function readMapEvent(data: unknown): MapEvent | null {
@@ -32,6 +33,10 @@ export function readMapEvent(data: unknown): MapEvent | null {
     case 'open': {
       const id = readWhole(message.id)
       return id === null ? null : { event: 'open', id }
+    }
+    case 'picked': {
+      const [lat, lng] = [readNumber(message.lat), readNumber(message.lng)]
+      return lat === null || lng === null ? null : { event: 'picked', lat, lng }
     }
     default:
       return null

@@ -16,6 +16,7 @@ import { part, tool } from './frame-hooks.island.ts'
 import { Highlight } from './highlight.island.ts'
 import { MapMarkers } from './map-markers.island.ts'
 import { type MarkerView, markerOf, readMarkerOptions } from './marker-view.island.ts'
+import { PointPicker } from './point-picker.island.ts'
 import { Selection } from './selection.island.ts'
 import { type FrameSettings, fill } from './settings.island.ts'
 import { offerRetry, showStatus } from './status.island.ts'
@@ -32,6 +33,7 @@ export class FrameMap {
   readonly #markers: MapMarkers
   readonly #listings: Listings
   readonly #point: ListingPoint
+  readonly #picker: PointPicker
   readonly #selection: Selection
   readonly #highlight: Highlight
   readonly #card: CardPanel
@@ -53,6 +55,7 @@ export class FrameMap {
     this.#viewport = new Viewport(this.#map, settings.tiles !== null, (bounds, zoom) => send({ event: 'moved', bounds, zoom }))
     this.#markers = new MapMarkers(this.#map, (view) => this.#select(view))
     this.#point = new ListingPoint(this.#map)
+    this.#picker = new PointPicker(this.#map, send)
     this.#selection = new Selection(this.#map, this.#viewport, this.#markers, this.#point, send)
     this.#highlight = new Highlight(this.#map, this.#markers, settings.locale)
     this.#listings = new Listings(this.#map, {
@@ -84,10 +87,11 @@ export class FrameMap {
     this.#point.clear()
     document.body.classList.toggle('is-property', mapType === 'property')
     part('skip').hidden = mapType === 'property'
+    this.#picker.show(messageInfo.pick, this.#viewport, this.#tiles !== null, this.#settings.words.titlePick)
     if (mapType === 'property') {
       this.#listings.setRecords([])
-      showStatus('')
-      const isShown = await showProperty(message, this.#map, this.#viewport, this.#point, this.#markerOptions, this.#settings)
+      showStatus(messageInfo.pick === null ? '' : this.#settings.words.pick)
+      const isShown = messageInfo.pick !== null || (await showProperty(message, this.#map, this.#viewport, this.#point, this.#markerOptions, this.#settings))
       if (!isShown) offerRetry(this.#settings.words.error, () => this.#retry())
       this.#addTiles()
       this.#draw()
@@ -124,7 +128,7 @@ export class FrameMap {
     })
     this.#clusters = new Map(drawn.map(({ cluster, view }) => [view.key, cluster]))
     this.#markers.show(drawn.map(({ view }) => view))
-    this.#names.draw([...this.#point.marked, ...drawn.map(({ cluster }) => cluster)])
+    this.#names.draw([...this.#point.marked, ...this.#picker.marked, ...drawn.map(({ cluster }) => cluster)])
   }
 
   #select({ key, lat, lng }: MarkerView): void {
@@ -183,7 +187,8 @@ export class FrameMap {
 
 /** Names the document after what it shows: the document was sent before the host's message was known. */
 function nameFrame({ mapType, messageInfo }: MapMessage, { words }: FrameSettings): void {
-  const name = mapType === 'property' ? words.titleHome : messageInfo.goal === 'sale' ? words.titleSale : words.titleRent
+  const name =
+    messageInfo.pick !== null ? words.titlePick : mapType === 'property' ? words.titleHome : messageInfo.goal === 'sale' ? words.titleSale : words.titleRent
   const heading = part('title')
   document.title = document.title.replace(heading.textContent ?? '', () => name)
   heading.textContent = name

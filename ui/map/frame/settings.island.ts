@@ -33,7 +33,9 @@ type FrameWord =
   | 'annuityBouquet'
   | 'annuityMonthly'
   | 'annuityOpen'
+  | 'pick'
   | 'titleHome'
+  | 'titlePick'
   | 'titleRent'
   | 'titleSale'
 

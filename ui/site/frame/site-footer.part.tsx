@@ -1,7 +1,7 @@
 import type { Stock } from '#db/model/search/search.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { presentIdentity } from '../../agency/identity.present.ts'
-import { Mark } from '../../agency/mark.part.tsx'
+import { Wordmark } from '../../agency/mark.part.tsx'
 import { presentOffice } from '../../agency/office.present.ts'
 import { PhoneLink, ShortOffice } from '../../agency/offices.part.tsx'
 import { presentPhone } from '../../agency/phone.present.ts'
@@ -51,8 +51,7 @@ function FooterContent({ hasAbroad, hasReferences, current }: FooterContentProps
       <div className="footer-columns">
         <div>
           <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: name })}>
-            <Mark />
-            {name}
+            <Wordmark />
           </a>
           {agency.version > 0 && <About />}
         </div>

@@ -1,6 +1,6 @@
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { Mark } from '../../agency/mark.part.tsx'
+import { Wordmark } from '../../agency/mark.part.tsx'
 import { type DialledPhone, presentMainPhone } from '../../agency/phone.present.ts'
 import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
@@ -42,8 +42,7 @@ function HeaderContent({ current, locales }: { current: CurrentLink | null; loca
   return (
     <div className="measure">
       <a className="wordmark" href={href('home', locale)} aria-label={t('frame.home', { agency: agencyName })}>
-        <Mark />
-        {agencyName}
+        <Wordmark />
       </a>
       <nav className="site-nav" aria-label={t('frame.menu')}>
         <Destinations current={current} />

@@ -1,3 +1,4 @@
+import { hasLogo } from '#db/model/agency/agency-look.ts'
 import { answeredPart } from '#db/model/agency/settings/answers.ts'
 import type { FieldChange } from '#db/model/agency/settings/changes.ts'
 import { entriesAt, valueAt } from '#db/model/agency/settings/document.ts'
@@ -108,7 +109,7 @@ async function saveMerged(
   const outcome = await storeSettings(context, known, { document: part.put(known.document, merged.mine), origin: 'desk', objectId: part.objectId, pictures })
   if (outcome.kind !== 'refused') return outcome
   const inputs = isMerged ? answeredPart(merged.mine, fields, { ...form, typed }).inputs : answered.inputs
-  const { errors, elsewhere } = fieldErrors(outcome.reasons, inputs, part.place, typed)
+  const { errors, elsewhere } = fieldErrors(outcome.reasons, inputs, part.place, { ...typed, ...Object.fromEntries(form.files) })
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   return { ...freshForm, typed: { ...typed, [elsewhereName]: elsewhere }, problem: 'elsewhere' }
 }
@@ -172,7 +173,7 @@ function storedPictures({ record }: StoredSettings, part: JsonObject, fields: re
   const { files } = picturesOf(record)
   return Object.fromEntries(
     fields.flatMap(({ kind, path }) => {
-      if (kind === 'logo') return record.look.logo === null ? [] : [[nameOf(path), { src: '', width: 0, height: 0 }]]
+      if (kind === 'logo') return !hasLogo(record.look) ? [] : [[nameOf(path), { src: '', width: 0, height: 0 }]]
       if (kind !== 'picture' && kind !== 'photo') return []
       const name = valueAt(part, kind === 'photo' ? `${path}.file` : path)
       const picture = typeof name === 'string' ? files.get(name) : undefined

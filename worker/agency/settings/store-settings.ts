@@ -2,7 +2,7 @@ import type { AgencyRecord } from '#db/agency/agency.ts'
 import { saveAgencyVersion } from '#db/agency/agency-versions.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { VersionOrigin } from '#db/model/agency/agency.ts'
-import type { AgencyIcons } from '#db/model/agency/agency-look.ts'
+import { type AgencyIcons, hasLogo } from '#db/model/agency/agency-look.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
 import { type Reading, readRecord } from '#worker/agency/read-record.ts'
 import { changedFields, picturesOf } from '#worker/agency/record-document.ts'
@@ -59,6 +59,7 @@ function withSent(stored: SentPictures, sent: SentPictures | undefined): SentPic
 
 /** Drops raster icons of a replaced logo in favour of those the browser rendered; without them there are none until an import. */
 function withFittingIcons(before: AgencyRecord, after: AgencyRecord, drawn: AgencyIcons): AgencyRecord {
-  if (after.look.logo === before.look.logo) return after
-  return { ...after, look: { ...after.look, icons: after.look.logo === null ? {} : drawn } }
+  const [one, other] = [before.look, after.look]
+  if (one.logo === other.logo && one.logoPicture?.file === other.logoPicture?.file) return after
+  return { ...after, look: { ...other, icons: hasLogo(other) ? drawn : {} } }
 }

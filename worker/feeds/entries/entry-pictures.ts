@@ -3,10 +3,8 @@ import { addPicture, picturePath } from '#db/feeds/entry-pictures.ts'
 import type { EntryPicture, PictureKind } from '#db/model/feeds/entry.ts'
 import { maxPhotos } from '#db/model/listings/listing.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
-import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
-import { keepOriginal, redrawn, removeOriginals } from '#worker/files/pictures/crm-photos.ts'
-import type { Picture } from '#worker/files/pictures/photo-download.ts'
-import type { ReadPicture } from '#worker/files/read-file.ts'
+import { removeOriginals } from '#worker/files/pictures/crm-photos.ts'
+import { storeUpload } from '#worker/files/pictures/store-upload.ts'
 
 /** The order of an entry's pictures. */
 type Placed = Pick<EntryPicture, 'id' | 'kind'>
@@ -46,11 +44,8 @@ export function isStillArranged(pictures: readonly Placed[], arranged: readonly 
   return writeOrder(pictures.filter(({ id }) => named.has(id))) === writeOrder(arranged)
 }
 
-/** Maximum width in pixels: that of the largest version shown. */
-const widest = 2560
-
 /**
- * Stores pictures of an entry, upright and without metadata, which may contain a location.
+ * Stores pictures of an entry.
  * @returns how many were stored, and why the others were not: a file is no picture, or the entry has as many pictures as it may
  */
 export async function storePictures(
@@ -62,26 +57,17 @@ export async function storePictures(
   let stored = 0
   let isInvalid = false
   for (const file of files) {
-    const read = readUprightPicture(Buffer.from(await file.arrayBuffer()))
-    if (read === null) {
+    const id = createId()
+    const size = await storeUpload(context, file, picturePath(id))
+    if (size === null) {
       isInvalid = true
       continue
     }
-    const id = createId()
-    const { width, height } = read.picture
-    await keepOriginal(context.files, picturePath(id), await smaller(context, read))
-    if (!(await addPicture(context.store.primary, entryId, { id, kind, width, height }))) {
+    if (!(await addPicture(context.store.primary, entryId, { id, kind, ...size }))) {
       await removeOriginals(context.files, [picturePath(id)])
       return { stored, error: 'full' }
     }
     stored += 1
   }
   return { stored, error: isInvalid ? 'invalid' : null }
-}
-
-/** A JPEG from a camera is far larger than any version shown. */
-async function smaller({ images }: DeskContext, { bytes, type }: ReadPicture): Promise<Picture> {
-  const original = new Uint8Array(bytes).buffer
-  const drawn = images && type === 'image/jpeg' ? await redrawn(images, original, { width: widest }, 'image/jpeg') : null
-  return drawn ?? { bytes: original, type }
 }

@@ -22,6 +22,17 @@ const rules = { holdsBack: null, review: { offices: [], today: '2026-11-26' } }
 const later = '2026-11-26T09:00:00.000Z'
 const five = [4001, 4002, 4003, 4004, 4005].map((ID) => aProperty({ ID }))
 
+test('a home keeps the day on which an import first brought it', async () => {
+  const { db, rows } = open()
+  const cameOn = () => rows('SELECT came_on AS day FROM listings')
+  await importRecords(db, { listings: [aProperty({ ID: 4001 })] })
+  const [first] = await cameOn()
+  expect(first?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await db.run("UPDATE listings SET came_on = '2020-02-02'")
+  await importRecords(db, { listings: [aProperty({ ID: 4001, Price: 1_000 })] }, { at: later })
+  expect(await cameOn()).toEqual([{ day: '2020-02-02' }])
+})
+
 test('an import is applied in steps: it begins, copies slices, withdraws and closes', async () => {
   const { db, inStock } = open()
   const projects = [8, 9, 10, 11, 12].map((ID) => aProject({ ID }))

@@ -1,3 +1,4 @@
+import { unknownTime } from '#db/model/listings/listing.ts'
 import { isListed, stateOf } from '#db/model/listings/listing-state.ts'
 import type { Construction, ConstructionState, Project } from '#db/model/projects/project.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
@@ -26,7 +27,6 @@ import { isForInternet, publishesPrice } from './publication.ts'
 
 import { readStatus } from './status.ts'
 
-const longAgo = '1970-01-01T00:00:00.000Z'
 const maxConstructions = 500
 const maxDocuments = 100
 
@@ -64,7 +64,7 @@ export function readProject(raw: unknown, options: ReadOptions): ProjectReading 
     photos: readPhotos(fields, shortText, cut),
     externalUrl: fields.read(['ExternalUrl', 'Url', 'Website'], (value) => (isWebAddress(value) && cut(value) === value ? value : null)),
     sold: state === 'sold',
-    createdAt: fields.read(['CreatedDate', 'CreationDate'], readInstant) ?? known?.createdAt ?? changedAt ?? longAgo,
+    createdAt: fields.read(['CreatedDate', 'CreationDate'], readInstant) ?? known?.createdAt ?? changedAt ?? unknownTime,
     ...(isPublished || known?.hadPage === true ? {} : { unpublished: true as const }),
     contact: readContact(fields, cut),
   }

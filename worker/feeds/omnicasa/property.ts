@@ -1,4 +1,4 @@
-import type { Goal, Listing, UnclearPart } from '#db/model/listings/listing.ts'
+import { type Goal, type Listing, type UnclearPart, unknownTime } from '#db/model/listings/listing.ts'
 import { isListed, saysOption, stateOf } from '#db/model/listings/listing-state.ts'
 import { groupOfWebId, type PropertyGroup } from '#db/model/listings/property-group.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
@@ -26,7 +26,6 @@ import { placeFields, readPlace } from './place.ts'
 import { isForInternet, publishesPrice } from './publication.ts'
 import { readMarquee, readOtherStates, readStatus } from './status.ts'
 
-const longAgo = '1970-01-01T00:00:00.000Z'
 const mainTypeFields = ['MainTypeName', 'MainType', 'WebIDName']
 const valueFields = ['EnergyPerformance', 'EPC', 'EPCValue']
 const labelFields = ['EPCLabelText', 'EPCLabel', 'EnergyLabel']
@@ -80,7 +79,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
     surfaceGround: numberOf(facts, 'surfaceGround'),
     photo: photos[0] ?? null,
     photoCount: photos.length,
-    createdAt: fields.read(['CreatedDate', 'CreationDate'], readInstant) ?? known?.createdAt ?? changedAt ?? longAgo,
+    createdAt: fields.read(['CreatedDate', 'CreationDate'], readInstant) ?? known?.createdAt ?? changedAt ?? unknownTime,
     reference: unlessCut(wholeLine(fields.take('Ident', 'Reference', 'UniqueCode')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),

@@ -1,6 +1,6 @@
 import { isEmail } from '#db/model/forms/email.ts'
 import { ruledFacts } from '#db/model/law/compliance/stated.ts'
-import type { Goal, Listing, ListingState, UnclearPart } from '#db/model/listings/listing.ts'
+import { type Goal, type Listing, type ListingState, type UnclearPart, unknownTime } from '#db/model/listings/listing.ts'
 import { extraFieldsOf } from '../extra-fields.ts'
 import { readFlag } from '../fields.ts'
 import { readHeadline } from '../headline.ts'
@@ -23,8 +23,6 @@ import { placeFields, readNeutralPlace } from './place.ts'
 import { readPrice } from './price.ts'
 import { recordFields } from './record-fields.ts'
 import { readChoice, readExternalId } from './values.ts'
-
-const longAgo = '1970-01-01T00:00:00.000Z'
 
 const states: Readonly<Record<string, ListingState>> = {
   prospect: 'prospective',
@@ -83,7 +81,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
     surfaceGround: numberOf(facts.surfaceGround),
     photo: photos[0] ?? null,
     photoCount: photos.length,
-    createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? changedAt ?? longAgo,
+    createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? changedAt ?? unknownTime,
     reference: unlessCut(lineOf(record.get('reference') ?? record.get('unique_code')), cut, 60),
     changedAt,
     ...(closedOn === null ? {} : { closedOn }),

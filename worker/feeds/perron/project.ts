@@ -1,3 +1,4 @@
+import { unknownTime } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import { clearlySay, flagsAt } from '../hidden/hide-flags.ts'
@@ -12,8 +13,6 @@ import { readDocuments, readPictures } from './files.ts'
 import { lineOf, readContact, readState, unpublishedFields } from './listing.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readNeutralPlace } from './place.ts'
-
-const longAgo = '1970-01-01T00:00:00.000Z'
 
 /** One project of the neutral format. Its units are separate listings, gathered once all have arrived. */
 export function readNeutralProject(record: OpenRecord, id: number, { salt, known }: ReadOptions): ProjectReading | Refusal {
@@ -43,7 +42,7 @@ export function readNeutralProject(record: OpenRecord, id: number, { salt, known
     photos: readPictures(record, shortText, cut),
     externalUrl: unlessCut(externalUrl, cut),
     sold: state === 'sold',
-    createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? record.read('updated_at', readInstant) ?? longAgo,
+    createdAt: record.read('created_at', readInstant) ?? known?.(id)?.createdAt ?? record.read('updated_at', readInstant) ?? unknownTime,
     contact: readContact(record, cut),
   }
   return {

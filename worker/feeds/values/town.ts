@@ -44,6 +44,15 @@ function resolveTown(name: string, language: Language, at: ZipEntry): Town | nul
   return known === null ? localityBeside(name, language, at) : { town: spelledAt(known, language, at) ?? known, part: null }
 }
 
+/** The names of the municipality or locality of a postcode that has this name in one of its languages; null if none has. */
+export function namesOfTown(name: string, country: Country, zip: string | null): Zone['names'] | null {
+  const at = zip === null || country === 'other' ? undefined : zoneTable().zips.get(zipKey(country, zip))
+  if (at === undefined) return null
+  const key = townKey(name)
+  const isCalled = ({ names, aliases = [] }: Named) => [...Object.values(names), ...aliases].some((each) => townKey(each) === key)
+  return [...townsAt(at), ...at.localities].find(isCalled)?.names ?? null
+}
+
 /** What is written before a town that the home is in or near. */
 const around =
   /^(?:nabij|regio|omgeving(?: van)?|rand(?: van)?|omtrek(?: van)?|stad|gemeente|groot|pr[èe]s de|proche de|(?:aux )?environs de|r[ée]gion de|commune de|ville de|near|nahe|bei|raum|umgebung|stadt|gemeinde)\s+/iu

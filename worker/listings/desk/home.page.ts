@@ -1,29 +1,39 @@
 import { type DeskHome, readAroundHome } from '#db/listings/desk/desk-home.ts'
 import { entrySource } from '#db/listings/public-ids.ts'
-import { readOpened } from '#db/model/forms/sent-form.ts'
-import { asInFeed, inFeed, type OwnPresentation } from '#db/model/listings/presentation.ts'
+import { type FormValues, readOpened } from '#db/model/forms/sent-form.ts'
+import { allPhotos, asInFeed, inFeed, type OwnPresentation, withoutPhoto } from '#db/model/listings/presentation.ts'
 import { presentRemarks } from '#ui/feeds/desk/remark.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskHomePage } from '#ui/listings/desk/home.page.tsx'
 import { presentDeskHome } from '#ui/listings/desk/home.present.ts'
 import { presentHomeChanges } from '#ui/listings/desk/home-changes.present.ts'
 import { isOnSite } from '#ui/listings/desk/home-line.present.ts'
-import { ownFieldName, ownOfValues, ownValues, photosTyped, presentOwn } from '#ui/listings/desk/own-presentation.present.ts'
+import { ownOfValues, ownValues, photosTyped, presentOwn } from '#ui/listings/desk/own-presentation.present.ts'
 import { href } from '#ui/routes.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
+import { addPhotos } from '#worker/listings/desk/add-photos.ts'
 import { homeFilterQuery, homeOf } from '#worker/listings/desk/home-query.ts'
+import { readOwnPoint, sentPoint } from '#worker/listings/desk/own-point.ts'
 import { presentHome, readPresentation, tellingTexts } from '#worker/listings/desk/present-home.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
-const notices = defineNotices({ presented: 'desk.home.done.presented', feed: 'desk.home.done.feed', undone: 'desk.home.done.undone' })
+const notices = defineNotices({
+  presented: 'desk.home.done.presented',
+  // No undo: each photograph has a button that removes it.
+  added: 'desk.home.done.added',
+  removed: 'desk.home.done.removed',
+  feed: 'desk.home.done.feed',
+  undone: 'desk.home.done.undone',
+})
 
 /** A home: its feed data, missing legal statements, and the agency's presentation. */
 export const deskHome = defineDeskPage('deskHome', {
   needs: 'stock',
   view: DeskHomePage,
+  fileField: 'pictures',
   async load(context) {
     const { store, locale, agency, now, requested } = context
     const home = await homeOf(context)
@@ -32,7 +42,7 @@ export const deskHome = defineDeskPage('deskHome', {
     const view = presentDeskHome({ ...home, listing: feed, entry: home.source === entrySource ? home.externalId : null }, around, agency, locale, now)
     const own = home.presentation?.own ?? asInFeed
     const filters = homeFilterQuery(requested.searchParams)
-    const parts = { feed, own, version: versionOf(home), isOwn: home.feed !== null, isOnSite: isOnSite(view.state) }
+    const parts = { feed, own, version: versionOf(home), isOwn: home.feed !== null, isOnSite: isOnSite(view.state), secret: home.secret }
     return {
       title: view.name,
       props: {
@@ -52,9 +62,14 @@ export const deskHome = defineDeskPage('deskHome', {
     async present(context, sent) {
       for (let left = tries; ; left -= 1) {
         const state = await present(context, sent, await homeOf(context))
-        if (state === null) throw notices.at(pathOf(context), 'presented')
+        if (state === null) throw notices.at(pathOf(context), sent.has('remove') ? 'removed' : 'presented')
         if (left === 0 || state.problem !== 'changedMeanwhile' || state.stored !== undefined) return state
       }
+    },
+    async addPictures(context, sent) {
+      const refused = await addPhotos(context, sent)
+      if (refused !== null) return refused
+      throw notices.at(pathOf(context), 'added')
     },
     async feed(context, sent) {
       const home = await homeOf(context)
@@ -76,19 +91,26 @@ const tries = 3
 
 /** Saves the form, merged with what colleagues have saved since it was opened. @returns the form's state if rejected; null on success */
 async function present(context: DeskContext, sent: FormData, home: DeskHome): Promise<FormState | null> {
-  const { photos } = inFeed(home.listing, home.feed)
   const { enabled } = context.agency.languages
   const [stored, version] = [home.presentation?.own ?? asInFeed, versionOf(home)]
+  const feed = inFeed(home.listing, home.feed)
+  const photos = allPhotos(feed.photos, stored)
+  const pointOf = (values: FormValues) => readOwnPoint(values, feed.place, context.settings.placeSalt)
   const read = readPresentation(sent, photos, { ...stored, order: shownOrder(sent, stored) }, enabled)
-  const typed = { ...read.typed, ...openedIn(sent) }
-  if (Object.keys(read.errors).length > 0) return { ...freshForm, typed, errors: read.errors }
-  const { values, refused } = mergeSent(sent, ownValues(stored), ownValues(read.own), version)
-  const own = ownOfValues(values)
+  const typed = { ...read.typed, ...sentPoint(sent), ...openedIn(sent) }
+  const sentErrors = { ...read.errors, ...pointOf(sentPoint(sent)).errors }
+  if (Object.keys(sentErrors).length > 0) return { ...freshForm, typed, errors: sentErrors }
+  const { values, refused } = mergeSent(sent, ownValues(stored), { ...ownValues(read.own), ...sentPoint(sent) }, version)
+  const { point, errors } = pointOf(values)
+  const shown = ownOfValues(values, stored.added)
+  const own = withoutPhoto(point ? { ...shown, point } : shown, textOf(sent, 'remove'))
   if (refused !== null) return { ...refused, typed: { ...refused.typed, ...photosTyped(own, photos) } }
-  if (photos.length > 0 && photos.every(({ key }) => own.hidden.includes(key))) return { ...freshForm, typed, errors: { hide: 'invalid' } }
+  if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+  const left = allPhotos(feed.photos, own)
+  if (left.length > 0 && left.every(({ key }) => own.hidden.includes(key))) return { ...freshForm, typed, errors: { hide: 'invalid' } }
   const telling = tellingTexts(home, own)
   if (telling.length > 0) {
-    const errors = Object.fromEntries(telling.map(({ name, locale }) => [ownFieldName(name, locale), 'invalid' as const]))
+    const errors = Object.fromEntries(telling.map((field) => [field, 'invalid' as const]))
     return { ...freshForm, typed, problem: 'tellsAddress', errors }
   }
   const conflict = await presentHome(context, home, own, version, 'change')
@@ -98,7 +120,7 @@ async function present(context: DeskContext, sent: FormData, home: DeskHome): Pr
 /** The order that the form showed, to which its numbers are relative. Of a very long one the form carries a fingerprint. */
 function shownOrder(sent: FormData, stored: OwnPresentation): OwnPresentation['order'] {
   const opened = readOpened(textOf(sent, 'opened'))
-  return opened === null || opened.order?.startsWith('#') ? stored.order : ownOfValues(opened).order
+  return opened === null || opened.order?.startsWith('#') ? stored.order : ownOfValues(opened, undefined).order
 }
 
 /** Its remarks, as those of a list. */
@@ -113,7 +135,7 @@ const sentVersion = (sent: FormData) => Number(textOf(sent, 'version'))
 /** The undo of the last save. */
 function undoOf(context: DeskContext, home: DeskHome) {
   const done = context.requested.searchParams.get('done')
-  if ((done !== 'presented' && done !== 'feed') || versionOf(home) === 0) return null
+  if ((done !== 'presented' && done !== 'removed' && done !== 'feed') || versionOf(home) === 0) return null
   return { action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }
 }
 

@@ -1,7 +1,10 @@
 import { type DeskHome, findDeskHome } from '#db/listings/desk/desk-home.ts'
 import { type PresentedColumns, savePresentation, showPresentation } from '#db/listings/desk/presentations.ts'
+import { beginning } from '#db/model/content/excerpt.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
 import {
+  type AddedPhoto,
+  addedPath,
   asInFeed,
   changedFields,
   inFeed,
@@ -10,6 +13,7 @@ import {
   type OwnText,
   type OwnTextName,
   orderedPhotos,
+  ownAltLimit,
   ownTextLimits,
   ownTextNames,
   presented,
@@ -17,13 +21,14 @@ import {
 } from '#db/model/listings/presentation.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { type FieldErrors, type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
-import { ownFieldName, placeFieldName } from '#ui/listings/desk/own-presentation.present.ts'
+import { altFieldName, ownFieldName, placeFieldName } from '#ui/listings/desk/own-presentation.present.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { type Cut, inTurn, keepText } from '#worker/feeds/hidden/street/hide-street.ts'
 import { presentListing } from '#worker/feeds/listing-texts.ts'
 import { plainLine, plainText } from '#worker/feeds/values/text.ts'
+import { removeOriginals } from '#worker/files/pictures/crm-photos.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
 /** Maximum attempts, each lost to a concurrent import. */
@@ -35,12 +40,13 @@ const tries = 3
  * @returns the form's state on a conflict; null on success
  */
 export async function presentHome(
-  { store, now, session, announce }: DeskContext,
+  context: DeskContext,
   home: DeskHome,
   own: OwnPresentation,
   version: number,
   action: 'change' | 'undo' | 'remove',
 ): Promise<FormState | null> {
+  const { store, now, session, announce } = context
   const before = home.presentation?.own ?? asInFeed
   const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
   if (version !== (home.presentation?.version ?? 0)) return conflict
@@ -54,8 +60,16 @@ export async function presentHome(
     const current = await findDeskHome(db, home.listing.id)
     if (current === null || (await showPresentation(db, current, columnsOf(current, current.presentation?.own ?? asInFeed), now))) break
   }
+  removeUnused(context, home, own)
   await announce()
   return null
+}
+
+/** Deletes the files of added photographs that neither the new presentation nor an undo shows. */
+function removeUnused({ files, store }: DeskContext, { presentation }: DeskHome, own: OwnPresentation): void {
+  const isKept = ({ key }: AddedPhoto) => [own, presentation?.own].some((each) => each?.added?.some((photo) => photo.key === key))
+  const unused = (presentation?.previous.added ?? []).filter((photo) => !isKept(photo))
+  store.defer(removeOriginals(files, unused.map(addedPath)))
 }
 
 function columnsOf({ listing, feed, secret, projectSecret }: DeskHome, own: OwnPresentation): PresentedColumns {
@@ -76,11 +90,13 @@ export function addressCut({ listing: { place }, secret, projectSecret }: DeskHo
   )
 }
 
-/** The agency's own texts that reveal a hidden address. */
+/** The fields of the agency's own texts that reveal a hidden address. */
 export function tellingTexts(home: DeskHome, own: OwnPresentation) {
   const cut = addressCut(home)
   const tells = (text: string | undefined) => text !== undefined && cut(text) !== text
-  return ownTextNames.flatMap((name) => locales.filter((locale) => tells(own[name][locale])).map((locale) => ({ name, locale })))
+  const texts = ownTextNames.flatMap((name) => locales.filter((locale) => tells(own[name][locale])).map((locale) => ownFieldName(name, locale)))
+  const alts = (own.added ?? []).flatMap(({ key, alt }) => locales.filter((locale) => tells(alt[locale])).map((locale) => altFieldName(key, locale)))
+  return [...texts, ...alts]
 }
 
 interface ReadPresentation {
@@ -91,7 +107,7 @@ interface ReadPresentation {
 
 /**
  * Parses a presentation from its form: a position per photograph, hidden ones, the lead photograph, and the texts.
- * @param photos in feed order
+ * @param photos all of them: in feed order, then the added ones
  * @param before the presentation the form was opened with
  * @param shown the languages of the form; texts in others stay
  */
@@ -104,7 +120,7 @@ export function readPresentation(sent: FormData, photos: readonly Photo[], befor
     locales.filter((locale) => (texts[name][locale]?.length ?? 0) > ownTextLimits[name]).map((locale) => [ownFieldName(name, locale), 'invalid'] as const),
   )
   return {
-    own: { order: readOrder(sent, photos, before), hidden, ...texts },
+    own: { order: readOrder(sent, photos, before), hidden, ...texts, ...(before.added && { added: before.added.map((photo) => withAlt(sent, photo)) }) },
     typed: {
       hide: hidden,
       ...Object.fromEntries(photos.map(({ key }) => [placeFieldName(key), textOf(sent, placeFieldName(key))])),
@@ -112,6 +128,15 @@ export function readPresentation(sent: FormData, photos: readonly Photo[], befor
     },
     errors: { ...Object.fromEntries(tooLong), ...(photos.length > 0 && hidden.length >= photos.length ? { hide: 'invalid' } : {}) },
   }
+}
+
+/** A description that the form does not show stays. */
+function withAlt(sent: FormData, photo: AddedPhoto): AddedPhoto {
+  const texts = locales.map((locale) => {
+    const name = altFieldName(photo.key, locale)
+    return [locale, sent.has(name) ? beginning(plainLine(textOf(sent, name)), ownAltLimit) : (photo.alt[locale] ?? '')] as const
+  })
+  return { ...photo, alt: Object.fromEntries(texts.filter(([, text]) => text !== '')) }
 }
 
 /** The order by the submitted positions: a photograph with a changed position moves there, the others shift. Empty if it equals the feed's order. */

@@ -49,7 +49,7 @@ async function bodyOf(file: string, content: unknown): Promise<FormData> {
   const logo = named.look?.logo === undefined ? null : read(named.look.logo)
   if (named.look?.logo !== undefined && logo) {
     body.append(`file:${named.look.logo}`, fileOf(logo, named.look.logo))
-    await appendDrawn(body, logo.toString('utf8'), named)
+    await appendDrawn(body, isPng(logo) ? logo : logo.toString('utf8'), named)
   }
   for (const name of picturesOf(named)) {
     const bytes = read(name)
@@ -69,8 +69,12 @@ function picturesOf({ look, people = [], settings = {} }: Named): ReadonlySet<st
   return new Set(names.filter((name) => name !== undefined))
 }
 
+function isPng(bytes: Buffer): boolean {
+  return bytes.subarray(1, 4).toString('latin1') === 'PNG'
+}
+
 /** Adds icons and, if the file names none, a share picture. A logo that cannot be rendered is left for the site to reject. */
-async function appendDrawn(body: FormData, logo: string, { name, look }: Named): Promise<void> {
+async function appendDrawn(body: FormData, logo: string | Buffer, { name, look }: Named): Promise<void> {
   const source = { logo, name: agencyName({ name: readLocalized(name) ?? {} }), look: { accent: look?.accent ?? null, shades: look?.shades ?? {} } }
   const drawn = await Promise.all([drawIcons(source), look?.share === undefined ? drawShare(source) : null]).catch(() => null)
   if (!drawn) return

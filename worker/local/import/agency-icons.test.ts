@@ -22,6 +22,20 @@ test.each([0, 30])('a logo with %i % of margin fills 68 % of its icon, in the mi
   expect([left, top].map((each) => Math.round(each * 100))).toEqual([16, 16])
 })
 
+test('a PNG logo is drawn on white, and for mails in light mode on nothing', async () => {
+  const logo = await sharp({ create: { width: 80, height: 40, channels: 4, background: '#2244aa' } })
+    .png()
+    .toBuffer()
+  const icons = await drawIcons({ logo, name: 'Agency', look })
+  const corner = async (size: '192' | 'mark' | 'markDark') => {
+    const { data } = await sharp(icons.get(size)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    return [...data.subarray(0, 4)]
+  }
+  expect(await corner('192')).toEqual([255, 255, 255, 255])
+  expect(await corner('markDark')).toEqual([255, 255, 255, 255])
+  expect((await corner('mark'))[3]).toBe(0)
+})
+
 test('the demo’s mark fills as much', async () => {
   expect((await drawnIn(readFileSync('db/demo/agency/logo.svg', 'utf8'), '512')).share).toBeCloseTo(0.68, 1.5)
 })

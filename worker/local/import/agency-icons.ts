@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { type IconSize, iconDrawings, iconSizes } from '#db/model/agency/agency-look.ts'
+import { type IconSize, iconDrawings, iconGround, iconSizes } from '#db/model/agency/agency-look.ts'
 import { type AccentChoice, paletteOf } from '#ui/design/palette.ts'
 import { escapeXml } from '#ui/site/xml.present.ts'
 
 /** What icons and the share picture are drawn from. */
 export interface LogoSource {
-  /** The SVG's source. */
-  readonly logo: string
+  /** The SVG's source, or a PNG. */
+  readonly logo: string | Buffer
   readonly name: string
   readonly look: AccentChoice
 }
@@ -18,10 +18,11 @@ export async function drawIcons({ logo, look }: LogoSource): Promise<ReadonlyMap
   const icons = await Promise.all(
     iconSizes.map(async (size) => {
       const { side, share, theme, isTransparent = false } = iconDrawings[size]
-      const { paper, accent } = palette[theme]
+      const ground = iconGround(iconDrawings[size], palette[theme].paper, typeof logo !== 'string')
+      const { accent } = palette[theme]
       const inner = Math.round(side * share)
       const drawing = isTransparent ? await drawLogo(logo, accent, inner, inner) : await sharp(mark).resize(inner, inner, { fit: 'inside' }).toBuffer()
-      const square = sharp({ create: { width: side, height: side, channels: 4, background: isTransparent ? 'transparent' : paper } })
+      const square = sharp({ create: { width: side, height: side, channels: 4, background: ground ?? 'transparent' } })
       return [
         size,
         await square
@@ -55,13 +56,13 @@ export async function drawShare({ logo, name, look }: LogoSource): Promise<Buffe
     .toBuffer()
 }
 
-async function drawLogo(logo: string, accent: string, width: number, height: number): Promise<Buffer> {
-  const coloured = logo.replaceAll('currentColor', accent)
-  return sharp(Buffer.from(coloured), { density: 600 }).resize(width, height, { fit: 'inside' }).png().toBuffer()
+async function drawLogo(logo: string | Buffer, accent: string, width: number, height: number): Promise<Buffer> {
+  const source = typeof logo === 'string' ? sharp(Buffer.from(logo.replaceAll('currentColor', accent)), { density: 600 }) : sharp(logo)
+  return source.resize(width, height, { fit: 'inside' }).png().toBuffer()
 }
 
 /** The logo without the empty margin of its drawing, so that every agency's icon fills its square alike. */
-async function drawMark(logo: string, accent: string): Promise<Buffer> {
+async function drawMark(logo: string | Buffer, accent: string): Promise<Buffer> {
   const drawn = await drawLogo(logo, accent, margins.side, margins.side)
   return sharp(drawn).trim({ background: 'transparent', threshold: margins.threshold }).png().toBuffer()
 }

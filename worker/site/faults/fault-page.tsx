@@ -5,7 +5,7 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { FaultDocument } from '#ui/fault-document.tsx'
 import type { UnsentFormView } from '#ui/forms/unsent-form.part.tsx'
-import { styleSheetOf, svgIconOf } from '#worker/agency/look-files.ts'
+import { siteIconOf, styleSheetOf } from '#worker/agency/look-files.ts'
 import type { Env } from '#worker/env.ts'
 import { addressIn } from '#worker/site/caching/page-address.ts'
 import { visitorLocale } from '#worker/site/languages/language.ts'
@@ -41,7 +41,7 @@ function markupOf(request: Request, env: Env, fault: Fault, locale: Locale, unse
   const reference = fault.kind === 'error' ? fault.reference : null
   try {
     const agency = knownAgency(env)
-    const look = { styleSheets: [styleSheetOf(agency).path, style], icon: svgIconOf(agency).path }
+    const look = { styleSheets: [styleSheetOf(agency).path, style], icon: siteIconOf(agency) }
     const again = request.method === 'GET' || request.method === 'HEAD' ? addressIn(request.url) : null
     const document = <FaultDocument agency={agency} locale={locale} title={title} text={text} reference={reference} again={again} unsent={unsent} look={look} />
     return `<!DOCTYPE html>${renderToStaticMarkup(document)}`

@@ -4,7 +4,7 @@ import { reportFault } from '#db/site/report-fault.ts'
 import { contentLinks } from '#ui/content/content-links.present.ts'
 import { Document } from '#ui/document.tsx'
 import { renderInPieces } from '#ui/site/piece.tsx'
-import { styleSheetOf, svgIconOf } from '#worker/agency/look-files.ts'
+import { siteIconOf, styleSheetOf } from '#worker/agency/look-files.ts'
 import { consentVersion } from '#worker/privacy/third-parties.ts'
 import { edgeHeaders, noStore, pageDay } from '#worker/site/caching/cache-policy.ts'
 import { canonicalAddress } from '#worker/site/caching/page-address.ts'
@@ -66,7 +66,7 @@ function documentOf({ page, context }: LoadedPage, query: string) {
       content={contentLinks(context.content, context.locale)}
       assets={assets}
       consent={consentVersion(context.agency)}
-      look={{ styleSheet: styleSheetOf(context.agency).path, icon: svgIconOf(context.agency).path }}
+      look={{ styleSheet: styleSheetOf(context.agency).path, icon: siteIconOf(context.agency) }}
     >
       {page.body}
     </Document>

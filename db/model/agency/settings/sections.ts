@@ -82,6 +82,7 @@ export const formSections = {
       name: 'pictures',
       fields: [
         { kind: 'logo', path: 'look.logo' },
+        { kind: 'flag', path: 'look.logoHasName' },
         { kind: 'photo', path: 'look.cover' },
         { kind: 'photo', path: 'look.interior' },
         { kind: 'picture', path: 'look.share' },
