@@ -136,6 +136,7 @@ export const routes = {
   deskMailingPreview: hidden('deskMailings', ':id/preview'),
   deskDemand: hidden('desk', 'demand'),
   deskAlert: hidden('desk', 'alerts/:id'),
+  deskRedirects: hidden('desk', 'redirects'),
   deskMails: hidden('desk', 'mails'),
   deskTokens: hidden('desk', 'tokens'),
   deskPerson: hidden('desk', 'person'),

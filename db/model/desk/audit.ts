@@ -73,6 +73,7 @@ const auditObjects = [
   'mailing',
   'mailBlock',
   'answer',
+  'redirect',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 
