@@ -59,6 +59,8 @@ export const routes = {
   testimonialForm: page('testimonials', 'write'),
   testimonialReview: hidden('testimonials', 'review/:id'),
   team: page('home', 'team'),
+  person: page('team', ':person'),
+  office: page('home', 'offices/:office'),
 
   assets: page('home', 'our-assets'),
 

@@ -14,7 +14,7 @@ interface Asked {
 interface Named {
   /** The redirects that may match one of the addresses. */
   readonly known: readonly Redirect[]
-  /** Those of the records that exist, as 'listing 4001'. */
+  /** The records that exist, as 'listing 4001': those asked for, and the homes of the words. */
   readonly homes: ReadonlySet<string>
   /** The id of the home of each word that is a number or the reference of one home alone, in lower case. */
   readonly references: ReadonlyMap<string, number>
@@ -55,6 +55,6 @@ export async function readHomesNamed(db: Db, { asked, records, words }: Asked): 
   for (const key of several) references.delete(key)
   // A number that is a home's id and another's reference is the id, as in the desk's search.
   for (const { id } of byNumber) references.set(String(id), id)
-  const homes = new Set([...inStock.map(({ id }) => `listing ${id}`), ...inProjects.map(({ id }) => `project ${id}`)])
+  const homes = new Set([...inStock, ...byNumber, ...byReference].map(({ id }) => `listing ${id}`).concat(inProjects.map(({ id }) => `project ${id}`)))
   return { known, homes, references }
 }

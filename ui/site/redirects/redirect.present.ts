@@ -1,13 +1,16 @@
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { ContentDirectory } from '#db/model/content/article.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { Project } from '#db/model/projects/project.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { neutralPathOf, type RedirectTarget } from '#db/model/site/redirects/redirect.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { entryPath } from '../../agency/agency-address.present.ts'
 import { writtenName, writtenPath } from '../../content/article-address.present.ts'
 import { homeName } from '../../listings/desk/home-name.present.ts'
 import { projectTitle } from '../../projects/project.present.ts'
-import { filled, originalPath, routeOf } from '../../route-lookup.ts'
+import { type FoundRoute, filled, originalPath, routeOf } from '../../route-lookup.ts'
 import { breadcrumbKey, isPlainRoute, routeDefinition, routeNames } from '../../routes.ts'
 import { landingAt, landingPath } from '../../search/landing-paths.present.ts'
 
@@ -33,6 +36,7 @@ export interface TargetRecords {
   readonly cards: ReadonlyMap<number, ListingCard>
   readonly projects: ReadonlyMap<number, Project>
   readonly content: ContentDirectory
+  readonly agency: Pick<Agency, 'offices' | 'people'>
 }
 
 /** A target as the desk shows it: the name of the page, home or article, or the address. */
@@ -49,8 +53,9 @@ export function presentTarget(target: RedirectTarget, records: TargetRecords, lo
     return { text: `${text} (${id})`, href: filled(found, locale) }
   }
   const landing = landingAt(found, 'en')
-  const path = landing ? landingPath(landing, locale) : writtenPath(found, records.content, locale)
-  const text = landing ? null : (writtenName(found, records.content, locale) ?? (isPlainRoute(name) ? t(breadcrumbKey(name)) : null))
+  const entry = entryPath(found, records.agency, locale)
+  const path = entry ?? (landing ? landingPath(landing, locale) : writtenPath(found, records.content, locale))
+  const text = landing || entry ? null : (writtenName(found, records.content, locale) ?? (isPlainRoute(name) ? t(breadcrumbKey(name)) : null))
   const href = path ?? filled(found, locale)
   return { text: text ?? href, href }
 }
@@ -69,21 +74,27 @@ export interface PageChoice {
   readonly text: string
 }
 
+const originOf = (name: FoundRoute['name'], parameters: FoundRoute['parameters']) => filled({ name, parameters }, 'en').slice('/en/'.length, -1)
+
 /** The pages that a redirect can lead to, by their targets: screens, then categories and articles. */
-export function presentPages(content: ContentDirectory, locale: Locale): readonly PageChoice[] {
+export function presentPages({ content, agency }: Pick<TargetRecords, 'content' | 'agency'>, locale: Locale): readonly PageChoice[] {
   const t = translator(locale)
   const screens = routeNames.filter((name) => {
     const { public: isPublic, type } = routeDefinition(name)
     return isPlainRoute(name) && isPublic && (type === 'page' || type === 'article')
   })
   const named = (name: 'article' | 'vacancy' | 'articleCategory', key: string, text: string) => ({
-    value: `page:${filled({ name, parameters: { key } }, 'en').slice('/en/'.length, -1)}`,
+    value: `page:${originOf(name, { key })}`,
     text,
   })
   const nameOf = (route: 'article' | 'articleCategory', key: string) => writtenName({ name: route, parameters: { key } }, content, locale) ?? key
   const byName = (one: PageChoice, other: PageChoice) => one.text.localeCompare(other.text, locale)
   return [
     ...screens.map((name) => ({ value: `page:${originalPath(name).replace(/\/$/, '')}`, text: t(breadcrumbKey(name)) })).sort(byName),
+    ...agency.offices
+      .map(({ key, name }) => ({ value: `page:${originOf('office', { office: key })}`, text: `${t('route.office')}: ${textIn(name, locale)}` }))
+      .sort(byName),
+    ...agency.people.map(({ key, name }) => ({ value: `page:${originOf('person', { person: key })}`, text: `${t('route.person')}: ${name}` })).sort(byName),
     ...content.categories.map(({ key }) => named('articleCategory', key, `${t('route.articleCategory')}: ${nameOf('articleCategory', key)}`)).sort(byName),
     ...content.articles
       .filter(({ state }) => state === 'published')

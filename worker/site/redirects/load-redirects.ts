@@ -13,6 +13,7 @@ import { selectMissedPaths } from '#db/site/redirects/missed-paths.ts'
 import { searchRedirects, selectRedirect, selectRedirects, selectRedirectsAmong, selectRedirectsOf } from '#db/site/redirects/redirects.ts'
 import { translator } from '#messages/translate.ts'
 import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
+import { freshForm } from '#ui/forms/form-state.tsx'
 import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
 import { href } from '#ui/routes.ts'
 import { presentPages, presentTarget, recordOfTarget, type TargetRecords } from '#ui/site/redirects/redirect.present.ts'
@@ -59,8 +60,8 @@ export async function loadRedirects(
     ),
     missed.length === 0 ? [] : selectRedirectsAmong(db, missedAsked),
   ])
-  const records: TargetRecords = { ...stock, content }
-  const pages = presentPages(content, locale)
+  const records: TargetRecords = { ...stock, content, agency: context.agency }
+  const pages = presentPages(context, locale)
   const last = rows.length > perPage ? shown.at(-1) : undefined
   const found = matchingHomes(homeRows, homeEnds)
   const t = translator(locale)
@@ -68,7 +69,7 @@ export async function loadRedirects(
   return {
     ...(lines === null || sent?.problem !== undefined ? {} : { status: 200 }),
     props: {
-      view: isQuestion && found.rows.length === 0 ? { ...view, state: { ...view.state, problem: 'unknownHome' } } : view,
+      view: isQuestion && found.rows.length === 0 ? { ...view, state: { ...freshForm, typed: view.state.typed, problem: 'unknownHome' } } : view,
       redirects: shown.map(({ id, path, target }) => ({ id, path, target: presentTarget(target, records, locale) })),
       text,
       isFirst: after === null,
@@ -135,5 +136,5 @@ async function testOf(context: DeskContext, typed: string): Promise<RedirectTest
   const followed = await followRedirects(async (each) => selectRedirectsOf(store.primary, each), asked, context)
   if (followed === null) return outcome('none')
   const named = [localeOfOldPath(asked), followed.last.locale, locale].find((each) => each !== null && agency.languages.enabled.includes(each)) ?? locale
-  return outcome('redirect', followed.first.path, followed.address ?? (await pagePath(neutralPathOf(followed.last.target) ?? '', named, store)))
+  return outcome('redirect', followed.first.path, followed.address ?? (await pagePath(neutralPathOf(followed.last.target) ?? '', named, store, context)))
 }

@@ -12,10 +12,13 @@ import {
 } from '#db/model/site/redirects/redirect.ts'
 import { countMissedPath } from '#db/site/redirects/missed-paths.ts'
 import { selectRedirectsOf } from '#db/site/redirects/redirects.ts'
+import { reportFault } from '#db/site/report-fault.ts'
 import type { Locale } from '#messages/locales.ts'
+import { entryPath } from '#ui/agency/agency-address.present.ts'
 import { filled, routeOf } from '#ui/route-lookup.ts'
 import { routeDefinition } from '#ui/routes.ts'
 import type { Env } from '#worker/env.ts'
+import { unlessSilent } from '#worker/site/faults/database-watch.ts'
 import { requestedLanguage } from '#worker/site/languages/redirects.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { recordAlternate } from '#worker/site/record-alternate.ts'
@@ -59,14 +62,21 @@ function leadsOn(path: string, site: Site): boolean {
 }
 
 /** The path of a page of this site in a language, by its language-neutral path. Follows renames of articles and homes. */
-export async function pagePath(neutral: string, locale: Locale, store: Store): Promise<string> {
+export async function pagePath(neutral: string, locale: Locale, store: Store, { agency }: Site): Promise<string> {
   const found = routeOf(neutral, 'en')
   if (found === null) return `/${locale}/`
-  return (await recordAlternate(found, 'en', locale, store)) ?? filled(found, locale)
+  return entryPath(found, agency, locale) ?? (await recordAlternate(found, 'en', locale, store)) ?? filled(found, locale)
 }
 
-/** The redirect of a request that nothing else answers; null without one. Does not take addresses that are no pages. */
+/** The redirect of a request that nothing else answers; null without one, and while the database does not answer: a 404 needs none. */
 export async function redirectOldAddress(context: Context<{ Bindings: Env }>, store: Store, site: Site): Promise<Response | null> {
+  return unlessSilent(redirectOf(context, store, site), store).catch((error: unknown) => {
+    reportFault('a redirect was not looked up', error)
+    return null
+  })
+}
+
+async function redirectOf(context: Context<{ Bindings: Env }>, store: Store, site: Site): Promise<Response | null> {
   const url = new URL(context.req.url)
   if ((context.req.method !== 'GET' && context.req.method !== 'HEAD') || isEndpoint(url.pathname)) return null
   const asked = askedAddress(url.pathname, url.search)
@@ -79,7 +89,7 @@ export async function redirectOldAddress(context: Context<{ Bindings: Env }>, st
   const own = localeOfOldPath(asked)
   const requested = requestedLanguage(context, { ...languages, default: isOffered(last.locale) ? last.locale : languages.default })
   const locale = requested.chosen ?? (isOffered(own) ? own : requested.locale)
-  const path = await pagePath(neutralPathOf(last.target) ?? '', locale, store)
+  const path = await pagePath(neutralPathOf(last.target) ?? '', locale, store, site)
   return redirection(301, withCampaign(path, asked), requested.headers)
 }
 

@@ -1,5 +1,6 @@
 import { maxTarget, type RedirectTarget } from '#db/model/site/redirects/redirect.ts'
 import type { Locale } from '#messages/locales.ts'
+import { officeAt, personAt } from '#ui/agency/agency-address.present.ts'
 import { writtenPath } from '#ui/content/article-address.present.ts'
 import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
 import { isPlainRoute, routeDefinition } from '#ui/routes.ts'
@@ -41,10 +42,10 @@ export function readTarget(typed: string, site: Site, hosts: readonly string[]):
 }
 
 /** A page chosen from the list, by its language-neutral path. */
-function readNeutral(path: string, { content }: Site): TypedTarget {
+function readNeutral(path: string, site: Site): TypedTarget {
   const found = path === '' ? null : routeOf(path, 'en')
-  const isGone = found !== null && written.includes(found.name) && writtenPath(found, content, 'en') === null
-  const neutral = found === null || isGone ? null : neutralPath({ found, locale: null, spoken: 'en' })
+  const isGone = found !== null && written.includes(found.name) && writtenPath(found, site.content, 'en') === null
+  const neutral = found === null || isGone ? null : neutralPath({ found, spoken: 'en' }, site)
   if (path !== '' && neutral === null) return problem('target')
   return { kind: 'target', target: `page:${neutral ?? ''}`, locale: null, record: (found && recordOf(found)) ?? null }
 }
@@ -74,7 +75,7 @@ function readPath(url: URL | null, site: Site): TypedTarget {
   if (url.pathname === '/') return url.search + url.hash === '' ? { ...asIs, target: 'page:' } : asIs
   const served = servedPage(path, site)
   if (served === null) return { kind: 'unserved', target: whole }
-  const neutral = whole === path ? neutralPath(served) : null
+  const neutral = whole === path ? neutralPath(served, site) : null
   const record = recordOf(served.found) ?? null
   return neutral === null ? { ...asIs, record } : { kind: 'target', target: `page:${neutral}`, locale: served.locale, record }
 }
@@ -93,11 +94,15 @@ export function recordPath({ kind, id }: HomeRecord): string {
 const written: readonly FoundRoute['name'][] = ['article', 'vacancy', 'articleCategory']
 
 /** The language-neutral path of a page; null for one that is no target by itself, such as a form about a home. */
-function neutralPath({ found, spoken }: ServedPage): string | null {
+function neutralPath({ found, spoken }: Pick<ServedPage, 'found' | 'spoken'>, { agency }: Site): string | null {
   const record = recordOf(found)
   if (record) return recordPath(record)
   const landing = landingAt(found, spoken)
   if (landing) return withoutLanguage(landingPath(landing, 'en') ?? '')
+  const person = found.name === 'person' ? personAt(agency, found.parameters.person) : null
+  if (person) return withoutLanguage(filled({ ...found, parameters: { person: person.key } }, 'en'))
+  const office = found.name === 'office' ? officeAt(agency, found.parameters.office) : null
+  if (office) return withoutLanguage(filled({ ...found, parameters: { office: office.key } }, 'en'))
   const isTarget = written.includes(found.name) || (isPlainRoute(found.name) && routeDefinition(found.name).public)
   return isTarget ? withoutLanguage(filled(found, 'en')) : null
 }

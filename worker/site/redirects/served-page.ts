@@ -2,6 +2,7 @@ import type { Agency } from '#db/model/agency/agency.ts'
 import { fixedListing } from '#db/model/agency/agency-settings.ts'
 import type { ContentDirectory } from '#db/model/content/article.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
+import { entryPath } from '#ui/agency/agency-address.present.ts'
 import { contentLookup } from '#ui/content/article-address.present.ts'
 import { type FoundRoute, originalOf, routeOf, routeOfOriginal, spelledPath, unprefixed } from '#ui/route-lookup.ts'
 import { isLandingRoute, landingAt } from '#ui/search/landing-paths.present.ts'
@@ -9,7 +10,7 @@ import { enabledLocale } from '#worker/site/languages/language.ts'
 
 /** What the paths of this site are looked up in. */
 export interface Site {
-  readonly agency: Pick<Agency, 'languages' | 'fixedPages'>
+  readonly agency: Pick<Agency, 'languages' | 'fixedPages' | 'offices' | 'people'>
   readonly content: ContentDirectory
 }
 
@@ -48,7 +49,7 @@ export function servedPage(path: string, site: Site): ServedPage | null {
     .map((each) => fixedListing(agency.fixedPages, each))
     .find(Boolean)
   if (listing) return { found: { name: 'propertyForSale', parameters: { id: String(listing) } }, locale, spoken: standard }
-  const find = (each: string, language: Locale) => existing(routeOf(each, language), language) ?? written.find(each, language)
+  const find = (each: string, language: Locale) => existing(routeOf(each, language), language, site) ?? written.find(each, language)
   if (locale !== null) {
     const spelled = bare === '' ? '' : spelledPath(bare, locale, find)
     const found = spelled === null ? null : find(spelled, locale)
@@ -61,9 +62,10 @@ export function servedPage(path: string, site: Site): ServedPage | null {
   return original && { found: original, locale: null, spoken: 'en' }
 }
 
-/** A route whose town and type exist, and whose record has a number. */
-function existing(found: FoundRoute | null, locale: Locale): FoundRoute | null {
+/** A route whose town, type, office or person exists, and whose record has a number. */
+function existing(found: FoundRoute | null, locale: Locale, { agency }: Site): FoundRoute | null {
   if (found === null) return null
+  if (found.name === 'office' || found.name === 'person') return entryPath(found, agency, locale) === null ? null : found
   if (isLandingRoute(found)) return landingAt(found, locale) && found
   return recordOf(found) !== undefined ? found : null
 }
