@@ -128,6 +128,7 @@ export function RedirectTable({ redirects }: { readonly redirects: readonly Redi
             <td>
               <form method="post" action={page}>
                 <input type="hidden" name="redirect" value={id} />
+                <input type="hidden" name="version" value={id} />
                 <a className="text-button" href={`${page}?edit=${id}#one`} aria-label={t('desk.redirects.changeOf', { path })}>
                   {t('desk.redirects.edit')}
                 </a>
