@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pasteFingerprint } from '#db/model/site/redirects/redirect-lines.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, site } from '../desk/desk-site.ts'
@@ -21,7 +22,8 @@ async function location(path: string, headers: Record<string, string> = {}): Pro
 const save = (browser: DeskBrowser, from: string, to: Readonly<Record<string, string>>) =>
   browser.post(page, { do: 'save', redirectFrom: from, redirectPage: '', redirectTo: '', once: crypto.randomUUID(), ...to })
 
-const paste = (browser: DeskBrowser, lines: string, act = 'saveMany') => browser.post(page, { do: act, redirectLines: lines, once: crypto.randomUUID() })
+const paste = (browser: DeskBrowser, lines: string, act = 'saveMany') =>
+  browser.post(page, { do: act, redirectLines: lines, seen: pasteFingerprint(lines), once: crypto.randomUUID() })
 
 describe('sixty old addresses', () => {
   const article = demoArticlePath('tip-cleaning', 'fr')
@@ -43,6 +45,8 @@ describe('sixty old addresses', () => {
     expect(shown.status).toBe(200)
     expect(await shown.text()).toContain(t('desk.redirects.saveMany', { count: 60 }))
     expect(await location('/pand/0.html')).toBe('404')
+    const unseen = await desk.post(page, { do: 'saveMany', redirectLines: lines, seen: pasteFingerprint('/x /nl/team/'), once: crypto.randomUUID() })
+    expect([unseen.status, await location('/pand/0.html')]).toEqual([200, '404'])
     const saved = await paste(desk, lines)
     expect(saved.status).toBe(303)
     for (const [at, [from]] of plain.entries()) {
@@ -112,7 +116,13 @@ describe('one redirect', () => {
 
   test('words that may mean several homes are asked about, and markup in them is shown as text', async () => {
     const desk = await deskOf('manager')
-    const asked = await save(desk, '/huis', { redirectTo: '<b>niets</b>' })
+    const several = await save(desk, '/huis', { redirectTo: 'Langerei' })
+    const question = await several.text()
+    expect([several.status, question.includes(t('form.deskRedirects.whichHome'))]).toEqual([422, true])
+    for (const id of ['4001', '4002']) expect(question).toContain(`name="redirectHome" value="${id}"`)
+    expect((await save(desk, '/huis', { redirectTo: 'Langerei', redirectHome: '4002' })).status).toBe(303)
+    expect(await location('/huis')).toMatch(/^301 .*\/4002\/$/)
+    const asked = await save(desk, '/huis2', { redirectTo: '<b>niets</b>' })
     expect(asked.status).toBe(422)
     const html = await asked.text()
     expect(html).toContain(t('form.deskRedirects.unknownHome'))

@@ -62,7 +62,7 @@ export function OfficePage({ crumbs, title, lead, office, people, homes }: Offic
                 <ListingCard key={card.id} card={card} heading="h3" />
               ))}
             </div>
-            <p className="all-below">
+            <p className="empty-ways">
               <SecondLink href={href('forSale', locale)}>{t('route.forSale')}</SecondLink>{' '}
               <SecondLink href={href('forRent', locale)}>{t('route.forRent')}</SecondLink>
             </p>

@@ -81,13 +81,13 @@ export function DeskSamples() {
         <MissedPaths missed={[{ path: '/verhuur', count: 12 }]} />
         <RedirectPreview
           preview={{
-            lines: '',
+            seen: '',
             accepted: 1,
             refused: [{ number: 2, text: '/contact;/nl/', problem: 'served' }],
             redirects: [{ number: 1, path: '/over-ons', target: { text: t('route.team'), href: '#sample' } }],
             unread: 0,
           }}
-          once={undefined}
+          form="sample"
         />
         <RedirectTable
           redirects={[

@@ -1,4 +1,4 @@
-import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
+import { SecondButton } from '../../design/buttons.part.tsx'
 import { TableHead } from '../../design/tables.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
@@ -40,8 +40,8 @@ export function MissedPaths({ missed }: { readonly missed: readonly MissedView[]
 
 /** What the pasted lines become. */
 export interface RedirectPreviewView {
-  /** The lines as pasted, to be sent again. */
-  readonly lines: string
+  /** The fingerprint of the lines, so that only what is shown is saved. */
+  readonly seen: string
   readonly accepted: number
   readonly refused: readonly { readonly number: number; readonly text: string; readonly problem: LineProblem }[]
   readonly redirects: readonly { readonly number: number; readonly path: string; readonly target: TargetView }[]
@@ -49,10 +49,10 @@ export interface RedirectPreviewView {
   readonly unread: number
 }
 
-/** What the pasted lines become, those that were not understood first, and the button that saves the rest. */
-export function RedirectPreview({ preview, once }: { readonly preview: RedirectPreviewView; readonly once: string | undefined }) {
-  const { t, locale } = useTranslation()
-  const { lines, accepted, refused, redirects, unread } = preview
+/** What the pasted lines become, those that were not understood first. @param form the id of the form with the lines, which the button sends */
+export function RedirectPreview({ preview, form }: { readonly preview: RedirectPreviewView; readonly form: string }) {
+  const { t } = useTranslation()
+  const { accepted, refused, redirects, unread } = preview
   return (
     <DeskSection id="preview" title={t('desk.redirects.preview.title')}>
       <p>
@@ -60,14 +60,12 @@ export function RedirectPreview({ preview, once }: { readonly preview: RedirectP
         {unread > 0 && ` ${t('desk.redirects.preview.unread', { count: unread })}`}
       </p>
       {accepted > 0 && (
-        <form method="post" action={href('deskRedirects', locale)}>
-          <input type="hidden" name="redirectLines" value={lines} />
-          <input type="hidden" name="once" value={once} />
-          <FormSend act="saveMany" label={t('desk.redirects.saveMany', { count: accepted })} />
-        </form>
+        <button className="button" type="submit" form={form} name="do" value="saveMany">
+          {t('desk.redirects.saveMany', { count: accepted })}
+        </button>
       )}
       {refused.length > 0 && (
-        <table className="desk-table redirect-table">
+        <table className="desk-table redirect-table is-numbered">
           <caption>{t('desk.redirects.preview.refused')}</caption>
           <TableHead columns={[t('desk.redirects.line'), t('desk.redirects.pasted'), t('desk.redirects.why')]} />
           <tbody>
@@ -84,7 +82,7 @@ export function RedirectPreview({ preview, once }: { readonly preview: RedirectP
         </table>
       )}
       {redirects.length > 0 && (
-        <table className="desk-table redirect-table">
+        <table className="desk-table redirect-table is-numbered">
           <caption>{t('desk.redirects.preview.accepted')}</caption>
           <TableHead columns={[t('desk.redirects.line'), t('desk.redirects.from'), t('desk.redirects.to')]} />
           <tbody>

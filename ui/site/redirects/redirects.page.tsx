@@ -51,10 +51,10 @@ export function DeskRedirectsPage(props: DeskRedirectsPageProps) {
       }
     >
       <p className="hint">{t('desk.redirects.lead')}</p>
-      {preview !== null && <RedirectPreview preview={preview} once={view.once} />}
+      {preview !== null && <RedirectPreview preview={preview} form={linesForm} />}
       {preview === null && <MissedPaths missed={missed} />}
       <OneRedirect {...props} />
-      <ManyRedirects />
+      <ManyRedirects {...props} />
       <RedirectTest test={props.test} />
       <AllRedirects {...props} />
     </DeskFrame>
@@ -80,11 +80,16 @@ function OneRedirect({ view, form: { id, from, page, to }, pages, found }: DeskR
   )
 }
 
-function ManyRedirects() {
+/** The id of the form with the pasted lines. */
+const linesForm = 'redirect-lines'
+
+function ManyRedirects({ view, preview }: DeskRedirectsPageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskSection id="many" title={t('desk.redirects.many')}>
-      <form className="form" method="post" action={href('deskRedirects', locale)} noValidate>
+      <form id={linesForm} className="form" method="post" action={href('deskRedirects', locale)} noValidate>
+        {preview !== null && <input type="hidden" name="seen" value={preview.seen} />}
+        <input type="hidden" name="once" value={view.once} />
         <Field name="redirectLines" rows={8} autoComplete="off" maxLength={maxPaste} />
         <FormSend act="preview" label={t('desk.redirects.preview')} />
       </form>

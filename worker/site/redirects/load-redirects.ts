@@ -7,7 +7,7 @@ import {
   type RedirectTarget,
   readOldPath,
 } from '#db/model/site/redirects/redirect.ts'
-import { maxLines, readLines } from '#db/model/site/redirects/redirect-lines.ts'
+import { maxLines, pasteFingerprint, readLines } from '#db/model/site/redirects/redirect-lines.ts'
 import { unknownHomes } from '#db/owners/owner-homes.ts'
 import { selectMissedPaths } from '#db/site/redirects/missed-paths.ts'
 import { searchRedirects, selectRedirect, selectRedirects, selectRedirectsAmong, selectRedirectsOf } from '#db/site/redirects/redirects.ts'
@@ -111,7 +111,7 @@ function typedTarget(target: RedirectTarget, edited: Redirect, records: TargetRe
 function presentPreview(lines: string, read: readonly ReadLine[], records: TargetRecords, locale: DeskContext['locale']): RedirectPreviewView {
   const all = readLines(lines).length
   return {
-    lines,
+    seen: pasteFingerprint(lines),
     accepted: read.filter(({ redirect }) => redirect !== null).length,
     refused: read.flatMap(({ line: { number, text }, problem }) => (problem === null ? [] : [{ number, text: text.slice(0, 300), problem }])),
     redirects: read.flatMap(({ line: { number }, redirect }) =>

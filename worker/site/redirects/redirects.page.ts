@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { restorableSince } from '#db/model/desk/undo-time.ts'
 import { beginningOf, type Redirect } from '#db/model/site/redirects/redirect.ts'
-import { maxLines, maxPaste, readLines } from '#db/model/site/redirects/redirect-lines.ts'
+import { maxLines, maxPaste, pasteFingerprint, readLines } from '#db/model/site/redirects/redirect-lines.ts'
 import { insertRedirects, readRoom, removeRedirect, selectRedirect, undoAct } from '#db/site/redirects/redirects.ts'
 import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskRedirectsPage } from '#ui/site/redirects/redirects.page.tsx'
@@ -67,7 +67,9 @@ export const deskRedirects = defineDeskPage('deskRedirects', {
       const { store, session, now } = context
       const db = store.primary
       const state = previewed(sent)
-      if (Object.keys(state.errors).length > 0) return state
+      // Only what the preview has shown is saved: lines that were changed since are shown again.
+      const isShown = textOf(sent, 'seen') === pasteFingerprint(textOf(sent, 'redirectLines'))
+      if (Object.keys(state.errors).length > 0 || !isShown) return state
       const read = await readRedirects(context, readLines(textOf(sent, 'redirectLines')).slice(0, maxLines))
       const added = read.flatMap(({ redirect }) => redirect ?? [])
       if (added.length === 0) return state

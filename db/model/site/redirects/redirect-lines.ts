@@ -1,3 +1,5 @@
+import { fingerprint } from '../fingerprint.ts'
+
 /** Redirects pasted from a spreadsheet, a CSV file or a server's settings. */
 
 /** A pasted line. */
@@ -20,6 +22,11 @@ export function readLines(text: string): readonly RedirectLine[] {
     const [from, to] = sidesOf(line)
     return from === '' ? [] : [{ number: index + 1, text: line.trim(), from, to }]
   })
+}
+
+/** The fingerprint of a paste, whatever its line endings. */
+export function pasteFingerprint(text: string): string {
+  return fingerprint(text.replace(/\r\n?/g, '\n').trim())
 }
 
 /** As in .htaccess: 'Redirect 301 /old /new'. */
