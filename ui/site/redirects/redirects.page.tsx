@@ -36,7 +36,7 @@ export interface DeskRedirectsPageProps {
 
 /** Redirects of old addresses: what was not found, forms for one and for many, a test, and the list. */
 export function DeskRedirectsPage(props: DeskRedirectsPageProps) {
-  const { view, missed, preview, redirects, isFirst, text } = props
+  const { view, missed, preview, found, redirects, isFirst, text } = props
   const { t } = useTranslation()
   const hasList = redirects.length > 0 || !isFirst || text !== ''
   return (
@@ -52,7 +52,8 @@ export function DeskRedirectsPage(props: DeskRedirectsPageProps) {
     >
       <p className="hint">{t('desk.redirects.lead')}</p>
       {preview !== null && <RedirectPreview preview={preview} form={linesForm} />}
-      {preview === null && <MissedPaths missed={missed} />}
+      {/* A question is answered right below it. */}
+      {preview === null && found.length === 0 && <MissedPaths missed={missed} />}
       <OneRedirect {...props} />
       <ManyRedirects {...props} />
       <RedirectTest test={props.test} />
