@@ -94,6 +94,19 @@ describe('sixty old addresses', () => {
     expect([t('form.deskRedirects.same'), t('form.deskRedirects.taken')].every((why) => twice.includes(why))).toBe(true)
     expect(twice).toContain(t('desk.redirects.saveMany', { count: 1 }))
   })
+
+  test('a chain leads to its end in one hop, and redirects that lead to each other are refused however long the chain', async () => {
+    const desk = await deskOf('manager')
+    await save(desk, '/kring-1', { redirectTo: '/nl/team/' })
+    await save(desk, '/kring-2', { redirectTo: '/kring-1' })
+    await save(desk, '/kring-3', { redirectTo: '/kring-2' })
+    const closing = await paste(desk, '/kring-4 /kring-3\n/kring-5 /kring-4', 'preview')
+    expect(await closing.text()).toContain(t('desk.redirects.saveMany', { count: 2 }))
+    const id = String(await site.db.prepare("SELECT id FROM redirects WHERE path = '/kring-1'").first('id'))
+    const circle = await save(desk, '/kring-1', { redirect: id, redirectTo: '/kring-3' })
+    expect([circle.status, (await circle.text()).includes(t('form.deskRedirects.circle'))]).toEqual([422, true])
+    expect(await location('/kring-3')).toBe('301 /nl/team/')
+  })
 })
 
 describe('one redirect', () => {

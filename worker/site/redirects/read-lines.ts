@@ -1,6 +1,7 @@
 import { type AskedAddress, askedAddress, beginningOf, bestRedirect, neutralPathOf, type Redirect, readOldPath } from '#db/model/site/redirects/redirect.ts'
 import type { RedirectLine } from '#db/model/site/redirects/redirect-lines.ts'
 import { readHomesNamed } from '#db/site/redirects/named-homes.ts'
+import { selectRedirectsOf } from '#db/site/redirects/redirects.ts'
 import type { LineProblem } from '#ui/site/redirects/redirect.present.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { followRedirects } from '#worker/site/redirects/old-address.ts'
@@ -44,7 +45,7 @@ export async function readRedirects(context: DeskContext, lines: readonly Redire
     if (redirect !== null) taken.set(redirect.path, redirect.target)
     return { line, redirect, problem, words: target.kind === 'words' && problem === 'unknownHome' ? target.words : null }
   })
-  return withoutCircles(judged, others, context)
+  return withoutCircles(judged, others, except, context)
 
   function judge(path: string | null, target: TypedTarget): Judgement {
     if (path === null) return refused('oldPath')
@@ -89,11 +90,21 @@ function recordAt(path: string, context: DeskContext) {
 }
 
 /** Refuses what leads back to itself, or to a path here that neither a page nor a redirect has. */
-async function withoutCircles(lines: readonly ReadLine[], known: readonly Redirect[], context: DeskContext): Promise<readonly ReadLine[]> {
+async function withoutCircles(
+  lines: readonly ReadLine[],
+  known: readonly Redirect[],
+  except: number | null,
+  context: DeskContext,
+): Promise<readonly ReadLine[]> {
   const added = lines.flatMap(({ redirect }, index) => (redirect === null ? [] : [{ ...redirect, id: -1 - index }]))
   const byPath = new Map([...known, ...added].map((redirect) => [redirect.path, redirect]))
   const patterns = [...byPath.values()].filter(({ path }) => beginningOf(path) !== null)
-  const find = async ({ exact }: AskedAddress) => [...exact.flatMap((path) => byPath.get(path) ?? []), ...patterns]
+  const among = ({ exact }: AskedAddress) => [...exact.flatMap((path) => byPath.get(path) ?? []), ...patterns]
+  // Beyond the targets themselves, a chain is followed in the database.
+  const find = async (asked: AskedAddress) => {
+    const found = among(asked)
+    return bestRedirect(found, asked) === null ? (await selectRedirectsOf(context.store.primary, asked)).filter(({ id }) => id !== except) : found
+  }
   return Promise.all(
     lines.map(async (line) => {
       const { redirect } = line
@@ -101,7 +112,7 @@ async function withoutCircles(lines: readonly ReadLine[], known: readonly Redire
       const on = addressOf(redirect.target)
       const path = redirect.target.split(/[?#]/)[0] ?? ''
       if (isEndpoint(path) || path === '/' || servedPage(path, context) !== null) return line
-      if (bestRedirect(await find(on), on) === null) return { ...line, ...refused('unknownPage') }
+      if (bestRedirect(among(on), on) === null) return { ...line, ...refused('unknownPage') }
       return (await followRedirects(find, on, context)) === null ? { ...line, ...refused('circle') } : line
     }),
   )

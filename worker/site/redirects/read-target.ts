@@ -8,7 +8,7 @@ import { landingAt, landingPath } from '#ui/search/landing-paths.present.ts'
 import { isEndpoint, recordOf, type ServedPage, type Site, servedPage } from '#worker/site/redirects/served-page.ts'
 
 /** Why a target was not understood. */
-export type TargetProblem = 'noTarget' | 'notHttps' | 'target'
+type TargetProblem = 'noTarget' | 'notHttps' | 'target'
 
 /** A target as typed, before anything is looked up. */
 export type TypedTarget =
@@ -86,7 +86,7 @@ export function ofRecord(record: HomeRecord): TypedTarget {
 }
 
 /** The language-neutral path of a home or project. */
-export function recordPath({ kind, id }: HomeRecord): string {
+function recordPath({ kind, id }: HomeRecord): string {
   const parameters = { city: '-', type: '-', name: '-', id: String(id) }
   return withoutLanguage(filled({ name: kind === 'project' ? 'project' : 'propertyForSale', parameters }, 'en'))
 }

@@ -22,7 +22,7 @@ export type RedirectTarget = `page:${string}` | `/${string}` | `https://${string
 export const maxRedirects = 5000
 /** Of them, those with a '*'. */
 export const maxPatterns = 100
-export const maxOldPath = 300
+const maxOldPath = 300
 export const maxTarget = 500
 
 /** The language-neutral path of a target on this site; null for an address. */
@@ -151,11 +151,6 @@ export function filledAddress(target: string, rest: string): string {
       .replace(/^\/+/, ''),
   ).replaceAll('#', '%23')
   return target.replace('*', () => safe)
-}
-
-/** Whether the '*' of an https address stands in its path. */
-export function hasFixedHost(address: string): boolean {
-  return !/^https:\/\/[^/]*\*/i.test(address)
 }
 
 const languageSegment = /^\/([a-z]{2})(?:[-_][a-z]{2})?(?=[/?]|$)/
