@@ -59,6 +59,8 @@ export const routes = {
   testimonialForm: page('testimonials', 'write'),
   testimonialReview: hidden('testimonials', 'review/:id'),
   team: page('home', 'team'),
+  person: page('team', ':person'),
+  office: page('home', 'offices/:office'),
 
   assets: page('home', 'our-assets'),
 
@@ -140,6 +142,7 @@ export const routes = {
   deskMailingPreview: hidden('deskMailings', ':id/preview'),
   deskDemand: hidden('desk', 'demand'),
   deskAlert: hidden('desk', 'alerts/:id'),
+  deskRedirects: hidden('desk', 'redirects'),
   deskMails: hidden('desk', 'mails'),
   deskTokens: hidden('desk', 'tokens'),
   deskPerson: hidden('desk', 'person'),

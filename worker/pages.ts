@@ -6,6 +6,8 @@ import { ownerPassword, ownerReset } from '#worker/accounts/owners/owner-passwor
 import { ownerSignIn } from '#worker/accounts/owners/owner-sign-in.page.ts'
 import { deskLink } from '#worker/accounts/staff/link.page.ts'
 import { deskSignIn } from '#worker/accounts/staff/sign-in.page.ts'
+import { office } from '#worker/agency/office.page.ts'
+import { person } from '#worker/agency/person.page.ts'
 import { team } from '#worker/agency/team.page.ts'
 import { alert } from '#worker/alerts/alert.page.ts'
 import { subscription, subscriptionConfirm, subscriptionEnd } from '#worker/alerts/subscription.page.ts'
@@ -89,6 +91,8 @@ export const pages: readonly Page[] = [
   vacancy,
   abroad,
   team,
+  person,
+  office,
   references,
   reference,
   ...statistics,

@@ -1,12 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { selectDocuments } from '../files/documents.ts'
+import type { OfficeKey } from '../model/agency/office.ts'
 import type { OfferedDocument } from '../model/files/document.ts'
 import type { Goal, Listing, ListingCard, Photo } from '../model/listings/listing.ts'
 import { isPublic } from '../model/listings/listing-state.ts'
 import { readPublicId } from '../model/listings/public-id.ts'
 import { maxCompared, maxShown } from '../model/shortlist/shortlist.ts'
-import { listings } from '../schema.ts'
+import { deskHomes, listings } from '../schema.ts'
 
 /** A literal, not a bound value, so that SQLite can use the partial indexes. */
 const inLists = sql`${listings.listed} = 1`
@@ -18,6 +19,18 @@ export async function listNewest(db: Db, goal: Goal, count: number): Promise<rea
     .from(listings)
     .where(and(eq(listings.goal, goal), inLists))
     .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(count)
+  return rows.map((row) => row.card)
+}
+
+/** The newest listings on offer of an office, at most `count`. */
+export async function listNewestOfOffice(db: Db, office: OfficeKey, count: number): Promise<readonly ListingCard[]> {
+  const rows = await db
+    .select({ card: listings.card })
+    .from(deskHomes)
+    .innerJoin(listings, eq(listings.id, deskHomes.id))
+    .where(and(eq(deskHomes.office, office), eq(deskHomes.state, 'available'), inLists))
+    .orderBy(desc(deskHomes.createdAt), desc(deskHomes.id))
     .limit(count)
   return rows.map((row) => row.card)
 }

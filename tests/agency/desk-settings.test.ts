@@ -208,6 +208,7 @@ test('a person is added with a portrait, listed on the team page, moved up and r
   expect(person).toMatchObject({ key: 'zoe-d-hondt', role: { nl: 'Stagiaire' }, photo: { width: 1, height: 1 } })
   expect((await site.fetch(`/agency/files/${person.photo.file}`)).status).toBe(200)
   expect(await site.html(href('team', 'nl'))).toContain('Zoë D’Hondt')
+  expect(await site.html('/nl/team/zoe-d-hondt/')).toContain('Stagiaire')
   const list = await browser.html(page('people'))
   const index = JSON.parse((await record()).record).people.length - 1
   const version = /name="version" value="(\d+)"/.exec(list)?.[1] ?? ''

@@ -205,6 +205,12 @@ deskStaffMember disable           yes     no      no      no      no
 deskStaffMember enable            yes     no      no      no      no
 deskStaffMember resend            yes     no      no      no      no
 deskAudit                         yes     no      no      no      no
+deskRedirects                     yes     no      no      no      no
+deskRedirects save                yes     no      no      no      no
+deskRedirects preview             yes     no      no      no      no
+deskRedirects saveMany            yes     no      no      no      no
+deskRedirects remove              yes     no      no      no      no
+deskRedirects undo                yes     no      no      no      no
 deskSettings                      yes     no      no      no      no
 deskSettingsMail                  yes     no      no      no      no
 deskSettingsMail save             yes     no      no      no      no

@@ -30,7 +30,7 @@ const deskPages = routeNames
 const addressOf = ({ name }: { readonly name: DeskRoute }) => deskAddress(name)
 
 /** Values for every parameter of an address. */
-const nowhere = { city: '-', key: '-', name: '-', type: '-', section: 'x', entry: 'x', version: 1, kind: 'listing', home: 1, id: '1' }
+const nowhere = { city: '-', key: '-', name: '-', type: '-', section: 'x', entry: 'x', version: 1, kind: 'listing', home: 1, office: '-', person: '-', id: '1' }
 
 test('these tests cover every address of the desk except the sign-in', () => {
   const addresses = routeNames.filter((name) => href(name, 'nl', { ...nowhere, id: 'x' }).startsWith(href('desk', 'nl')))

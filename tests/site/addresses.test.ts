@@ -75,6 +75,8 @@ const parameters = {
   version: 1,
   kind: 'listing',
   home: 4001,
+  office: 'brugge',
+  person: 'liesbet',
   id: '4001',
 }
 

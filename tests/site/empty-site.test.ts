@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
+import { officePath, personPath } from '#ui/agency/agency-address.present.ts'
 import { routeOf } from '#ui/route-lookup.ts'
 import { breadcrumbKey, href, patternOf, routeNames } from '#ui/routes.ts'
 import { figuresOf, personAnswers, readForm } from '../forms/form-filler.ts'
@@ -105,7 +106,9 @@ describe.each([
     const always = ['home', 'calculators', 'demandRegister', 'valuation', 'contact', 'newsletter', 'testimonialForm'] as const
     const law = ['cookiePolicy', 'privacy', 'disclaimer', 'accessibility'] as const
     const ofTheRecord = agency === null ? [] : (['team', 'legal'] as const)
-    expect([...paths].sort()).toEqual([...always, 'statistics' as const, ...law, ...ofTheRecord].map((name) => href(name, 'nl')).sort())
+    const entries = [...(agency?.offices ?? []).map((office) => officePath(office, 'nl')), ...(agency?.people ?? []).map((person) => personPath(person, 'nl'))]
+    const screens = [...always, 'statistics' as const, ...law, ...ofTheRecord].map((name) => href(name, 'nl'))
+    expect([...paths].sort()).toEqual([...screens, ...entries].sort())
     for (const path of paths) expect(await site.html(path), path).not.toContain('noindex')
   })
 

@@ -12,7 +12,7 @@ export function ContactPerson({ contact: { person, office } }: { contact: Contac
     <div className="contact-person">
       {person.photo && <img src={person.photo.src} alt="" width={56} height={56} loading="lazy" decoding="async" />}
       <p>
-        <b>{person.name}</b>
+        <b>{person.href === null ? person.name : <a href={person.href}>{person.name}</a>}</b>
         {[person.role, office].filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}

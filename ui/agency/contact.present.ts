@@ -8,6 +8,7 @@ import { textIn } from '#db/model/site/localized.ts'
 import { collationKey } from '#db/model/site/sort-key.ts'
 import type { Locale } from '#messages/locales.ts'
 import { languageNames } from '../site/intl.present.ts'
+import { personPath } from './agency-address.present.ts'
 import { type PhoneView, presentPhone } from './phone.present.ts'
 
 /** Whom to ask about a listing or project. */
@@ -15,6 +16,8 @@ export interface ContactView {
   /** The manager of the record, else the agency's; null if neither is known. */
   readonly person: {
     readonly name: string
+    /** The path of their page; null for somebody whom the agency's record does not know. */
+    readonly href: string | null
     readonly role: string
     readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
     /** The languages they speak, in the page's language: 'Dutch, French and English'; empty if the agency's record does not say. */
@@ -60,6 +63,7 @@ export function presentContact(record: Contactable, agency: Contacts, locale: Lo
 
 function presentKnown(person: Person | null, locale: Locale) {
   return {
+    href: person && personPath(person, locale),
     role: textIn(person?.role, locale),
     photo: person?.photo ? { ...person.photo, src: pathOf(person.photo) } : null,
     languages: languageNames(person?.languages ?? [], locale),

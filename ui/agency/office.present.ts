@@ -9,12 +9,15 @@ import type { IslandProps } from '../islands/island-props.ts'
 import { routeTo } from '../map/route-link.present.ts'
 import { capitalised, dateFormat } from '../site/intl.present.ts'
 import { formatDay } from '../site/number.present.ts'
+import { officePath } from './agency-address.present.ts'
 import { type PhoneView, presentPhone } from './phone.present.ts'
 
 /** An office as visitors reach it. */
 export interface OfficeView {
   readonly key: string
   readonly name: string
+  /** The path of its page. */
+  readonly href: string
   /** Street, then postcode and town; empty for an office without an address. */
   readonly address: readonly string[]
   readonly phone: PhoneView | null
@@ -28,10 +31,12 @@ export interface OfficeView {
 }
 
 /** An office as pages show it. */
-export function presentOffice({ key, name, address, point, phone, email, hours, calendar }: Office, locale: Locale): OfficeView {
+export function presentOffice(office: Office, locale: Locale): OfficeView {
+  const { key, name, address, point, phone, email, hours, calendar } = office
   return {
     key,
     name: textIn(name, locale),
+    href: officePath(office, locale),
     address: address ? [textIn(address.street, locale), townLine(address, locale)] : [],
     phone: phone === null ? null : presentPhone(phone),
     email,

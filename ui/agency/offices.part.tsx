@@ -30,7 +30,18 @@ export function Offices() {
 export function OfficeItem({ office }: { office: OfficeView }) {
   return (
     <li id={`office-${office.key}`}>
-      <strong>{office.name}</strong>
+      <strong>
+        <a href={office.href}>{office.name}</a>
+      </strong>
+      <OfficeFacts office={office} />
+    </li>
+  )
+}
+
+/** Address and directions, hours and whether it is open, phone and e-mail of an office. */
+export function OfficeFacts({ office }: { office: OfficeView }) {
+  return (
+    <>
       <OfficeAddress office={office} />
       <RouteLink office={office} />
       {office.openNow && <OpenNow {...office.openNow} />}
@@ -39,7 +50,7 @@ export function OfficeItem({ office }: { office: OfficeView }) {
       ))}
       {office.phone && <PhoneLink phone={office.phone} />}
       <a href={`mailto:${office.email}`}>{office.email}</a>
-    </li>
+    </>
   )
 }
 
@@ -104,12 +115,17 @@ export function PhoneLink({ phone: { text, href } }: { phone: PhoneView }) {
 /** Units of the drawing. */
 const [radius, type] = [9, 30]
 
-/** A map of the offices in Belgium and Luxembourg; empty if the record has no office's location. The list beside it has the addresses. */
-function OfficesMap() {
+/**
+ * A map of the offices in Belgium and Luxembourg; empty if the record has no office's location. The words beside it have the addresses.
+ * @param only the key of the one office to show
+ */
+export function OfficesMap({ only }: { only?: string }) {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   const offices = agency.offices.flatMap((office) =>
-    office.point && isDrawn(office.point) ? [{ key: office.key, name: presentOffice(office, locale).name, radius, ...drawnAt(office.point) }] : [],
+    office.point && isDrawn(office.point) && (only === undefined || office.key === only)
+      ? [{ key: office.key, name: presentOffice(office, locale).name, radius, ...drawnAt(office.point) }]
+      : [],
   )
   if (offices.length === 0) return null
   const { width, height } = countryDrawing

@@ -4,12 +4,15 @@ import { officeByKey } from '#db/model/agency/office.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { languageNames } from '../site/intl.present.ts'
+import { personPath } from './agency-address.present.ts'
 import { type PhoneView, presentPhone } from './phone.present.ts'
 
 /** A member of staff as the team page shows them. */
 export interface PersonView {
   readonly key: string
   readonly name: string
+  /** The path of their page. */
+  readonly href: string
   readonly role: string
   readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
   readonly phone: PhoneView | null
@@ -35,10 +38,13 @@ export function presentTeam(agency: Pick<Agency, 'people' | 'offices'>, locale: 
   }
 }
 
-function presentPerson({ key, name, role, photo, phone, email, languages, offices }: Person, agency: Pick<Agency, 'offices'>, locale: Locale): PersonView {
+/** A member of staff as pages show them. */
+export function presentPerson(person: Person, agency: Pick<Agency, 'offices'>, locale: Locale): PersonView {
+  const { key, name, role, photo, phone, email, languages, offices } = person
   return {
     key,
     name,
+    href: personPath(person, locale),
     role: textIn(role, locale),
     photo: photo && { ...photo, src: pathOf(photo) },
     phone: phone === null ? null : presentPhone(phone),

@@ -32,7 +32,9 @@ function Byline({ article: { author, published, updated } }: { article: Pick<Art
       <p>
         {author && (
           <>
-            <b>{author.name}</b>
+            <b>
+              <a href={author.href}>{author.name}</a>
+            </b>
             <span>{author.role}</span>
           </>
         )}

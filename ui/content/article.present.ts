@@ -3,6 +3,7 @@ import { pathOf } from '#db/model/agency/agency-look.ts'
 import { type Article, type ArticleHead, articlesOf, type ContentDirectory, readingLanguage } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { personPath } from '../agency/agency-address.present.ts'
 import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { formatDay } from '../site/number.present.ts'
 import { articlePath } from './article-address.present.ts'
@@ -32,6 +33,8 @@ export interface ArticleView extends ArticleCardView {
 
 interface AuthorView {
   readonly name: string
+  /** The path of their page. */
+  readonly href: string
   readonly role: string
   readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
 }
@@ -80,7 +83,12 @@ export function presentArticle(article: Article, setting: ArticleSetting): Artic
 function presentAuthor(key: string | null, { people }: Agency, locale: Locale): AuthorView | null {
   const person = people.find((each) => each.key === key)
   if (!person) return null
-  return { name: person.name, role: textIn(person.role, locale), photo: person.photo && { ...person.photo, src: pathOf(person.photo) } }
+  return {
+    name: person.name,
+    href: personPath(person, locale),
+    role: textIn(person.role, locale),
+    photo: person.photo && { ...person.photo, src: pathOf(person.photo) },
+  }
 }
 
 /** The articles of a category in a language, or in another language if it has none. */

@@ -13,7 +13,7 @@ export const deskMenu = [
   ['desk', 'deskLeads', 'deskContacts', 'deskCalendar', 'deskOwners'],
   ['deskHomes', 'deskEntries', 'deskImports'],
   ['deskContent', 'deskTestimonials', 'deskMailings', 'deskDemand'],
-  ['deskSettings', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],
+  ['deskSettings', 'deskRedirects', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],
 ] as const
 
 export type DeskScreen = (typeof deskMenu)[number][number]

@@ -18,6 +18,8 @@ export interface FieldProps {
   readonly short?: boolean
   /** Height of a multi-line field; one line if absent. */
   readonly rows?: number
+  /** Of a multi-line field. */
+  readonly maxLength?: number
   /** The keyboard shortcut that focuses it at the desk. */
   readonly deskKey?: DeskKey
   /** The value before anything is typed. */
@@ -35,6 +37,7 @@ export function Field({
   type = 'text',
   short = false,
   rows,
+  maxLength = 5000,
   deskKey,
   initial = '',
   proposal = '',
@@ -54,7 +57,7 @@ export function Field({
   }
   return (
     <FieldFrame name={name} optional={optional} error={error}>
-      {rows ? <textarea {...wired} rows={rows} maxLength={5000} /> : <input {...wired} type={type} inputMode={inputMode} />}
+      {rows ? <textarea {...wired} rows={rows} maxLength={maxLength} /> : <input {...wired} type={type} inputMode={inputMode} />}
     </FieldFrame>
   )
 }

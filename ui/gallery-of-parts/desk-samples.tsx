@@ -9,6 +9,7 @@ import { DeskFilter, FilterChips, FurtherLink } from '../desk/filters.part.tsx'
 import { RoleTable } from '../desk/role-table.part.tsx'
 import { freshForm } from '../forms/form-state.tsx'
 import { ConsentTotals } from '../privacy/consent-totals.part.tsx'
+import { MissedPaths, RedirectPreview, RedirectTable, RedirectTest } from '../site/redirects/redirect-lists.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { ContactSample, HandlingSample, LeadLinesSample, LeadSamples } from './desk-lead-samples.tsx'
 import { Sample } from './sample.tsx'
@@ -76,6 +77,26 @@ export function DeskSamples() {
             { id: 2, href: '#sample', name: 'Kerkstraat 3', place: '8310 Assebroek', price: null, shortfall: '€ 15.000', told: null },
           ]}
         />
+      </Sample>
+      <Sample name="MissedPaths, RedirectPreview, RedirectTable, RedirectTest">
+        <MissedPaths missed={[{ path: '/verhuur', count: 12 }]} />
+        <RedirectPreview
+          preview={{
+            seen: '',
+            accepted: 1,
+            refused: [{ number: 2, text: '/contact;/nl/', problem: 'served' }],
+            redirects: [{ number: 1, path: '/over-ons', target: { text: t('route.team'), href: '#sample' } }],
+            unread: 0,
+          }}
+          form="sample"
+        />
+        <RedirectTable
+          redirects={[
+            { id: 1, path: '/pand/4711.html', target: { text: soughtHome, href: '#sample' } },
+            { id: 2, path: '/blog/*', target: { text: '/nl/tips/*', href: null } },
+          ]}
+        />
+        <RedirectTest test={{ typed: '/over-ons', outcome: 'redirect', path: '/over-ons', to: '#sample' }} />
       </Sample>
       <Sample name="ConsentTotals">
         <ConsentTotals

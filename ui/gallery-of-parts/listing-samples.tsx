@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
+import { PersonCard } from '../agency/person.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
 import { KeyFacts } from '../listings/facts/fact-groups.part.tsx'
 import { EnergyBadge, ListingCard, NoPhoto, Price } from '../listings/listing-card.part.tsx'
@@ -97,7 +98,7 @@ export function ListingSamples() {
       <Sample name="ContactPerson">
         <ContactPerson
           contact={{
-            person: { name: 'Annelies Van den Bossche', role: t('route.valuation'), photo: null, languages: 'nl, fr' },
+            person: { name: 'Annelies Van den Bossche', href: '#sample', role: t('route.valuation'), photo: null, languages: 'nl, fr' },
             office: 'Brugge',
             email: 'an@perron.example',
             phone,
@@ -105,6 +106,14 @@ export function ListingSamples() {
           }}
         />
         <ContactLinks contact={{ person: null, office: 'Brugge', email: 'an@perron.example', phone, phoneOf: 'office' }} />
+      </Sample>
+      <Sample name="PersonCard">
+        <PersonCard
+          person={{
+            ...{ key: 'an', name: 'Annelies Van den Bossche', href: '#sample', role: t('route.valuation'), photo: null, phone, email: 'an@perron.example' },
+            ...{ languages: 'nl, fr', offices: 'Brugge' },
+          }}
+        />
       </Sample>
       <Sample name="StateNotice">
         <StateNotice state="sold" listHref="#sample" alertHref="#sample" />

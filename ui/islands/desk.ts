@@ -1,6 +1,7 @@
 import '../design/desk.css'
 import '../leads/leads.css'
 import '../contacts/contacts.css'
+import '../site/redirects/redirects.css'
 import '../visits/desk/calendar.css'
 import '../listings/desk/homes.css'
 import '../feeds/entries/entries.css'

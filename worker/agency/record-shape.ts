@@ -113,8 +113,13 @@ const screenPath = type(/^\/?[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?$/)
   .describe("a path like 'for-sale/showpiece'")
   .pipe((path) => path.replace(/^\/|\/$/g, ''))
 
+/** An address that was printed may end like a file: 'pand/4711.html'. */
+const printedPath = type(/^\/?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\/[a-z0-9-]+(?:\.[a-z0-9-]+)*)*\/?$/)
+  .describe("a path like 'for-sale/showpiece'")
+  .pipe((path) => path.replace(/^\/|\/$/g, ''))
+
 const fixedPage = type({
-  path: screenPath,
+  path: printedPath,
   listing: '1 <= number.integer <= 9007199254740991',
 })
 

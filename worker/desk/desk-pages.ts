@@ -44,6 +44,7 @@ import { deskOwners } from '#worker/owners/desk/owners.page.ts'
 import { deskPerson } from '#worker/privacy/person.page.ts'
 import { deskProjects } from '#worker/projects/desk-projects.page.ts'
 import type { Page } from '#worker/site/pages/page.ts'
+import { deskRedirects } from '#worker/site/redirects/redirects.page.ts'
 import { deskTestimonials } from '#worker/testimonials/desk/testimonials.page.ts'
 import { deskCalendar } from '#worker/visits/desk/calendar.page.ts'
 import { deskNewVisit } from '#worker/visits/desk/new-visit.page.ts'
@@ -94,6 +95,7 @@ export const deskPages: readonly Page[] = [
   deskMailingPreview,
   deskDemand,
   deskAlert,
+  deskRedirects,
   deskMails,
   deskTokens,
   deskStaff,

@@ -31,6 +31,8 @@ import { forgetOldVisitors } from '#db/owners/owner-answers.ts'
 import { removeOldMessages } from '#db/owners/owner-messages.ts'
 import { forgetRemovedOwners } from '#db/owners/removed-owners.ts'
 import { compactWords } from '#db/site/compact-words.ts'
+import { removeOldMissedPaths } from '#db/site/redirects/missed-paths.ts'
+import { deleteRemovedRedirects } from '#db/site/redirects/redirects.ts'
 import { unknownPartFiles } from '#db/site/sitemap-parts.ts'
 import { removeEndedDays } from '#db/views/view-counting.ts'
 import { deleteHiddenPicture } from '#worker/content/content-of.ts'
@@ -92,10 +94,11 @@ export async function sweepDigests(env: Env, now: Date): Promise<void> {
 
 const mostRemoved = 200
 
-/** Nightly: deletes what was removed at the desk and can no longer be restored: prepared answers, drafts of homes and of articles, and pictures. */
+/** Nightly: deletes what was removed at the desk and can no longer be restored: prepared answers, redirects, drafts of homes and of articles, and pictures. */
 export async function sweepRemoved(env: Env, now: Date): Promise<void> {
-  await deleteRemovedAnswers(openStore(env.DB, env.LISTINGS).db, restorableSince(now))
   const { db } = openStore(env.DB, env.LISTINGS)
+  await deleteRemovedAnswers(db, restorableSince(now))
+  await deleteRemovedRedirects(db, restorableSince(now))
   await forgetRemovedArticles(db, now, mostRemoved)
   // Files first: after a crash in between, the row is still due the next night.
   for (const id of await listLostDrafts(db, now, mostRemoved)) {
@@ -132,6 +135,11 @@ export async function sweepSitemap(env: Env, now: Date): Promise<void> {
     const unknown = await unknownPartFiles(db, names)
     if (unknown.length > 0) await env.FILES.delete([...unknown])
   }
+}
+
+/** Nightly: deletes the paths that were not found and whose count began thirty days ago. */
+export async function sweepMissedPaths(env: Env, now: Date): Promise<void> {
+  await removeOldMissedPaths(openStore(env.DB, env.LISTINGS).db, now)
 }
 
 /** Nightly: clears removed words from the full-text indexes. */

@@ -78,6 +78,7 @@ const auditObjects = [
   'mailBlock',
   'answer',
   'contact',
+  'redirect',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 

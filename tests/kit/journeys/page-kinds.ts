@@ -79,6 +79,8 @@ export const pageKinds: readonly PageKind[] = [
   kind('code of a mailed link', (locale) => `${href('ownerSignIn', locale)}?ask=${'x'.repeat(43)}`),
   kind('invalid owner link', (locale) => href('ownerPassword', locale), 410),
   kind('team', (locale) => href('team', locale)),
+  kind('person', (locale) => href('person', locale, { person: 'liesbet' })),
+  kind('office', (locale) => href('office', locale, { office: 'brugge' })),
   kind('references', (locale) => href('references', locale)),
   kind('reference', (locale) => href('reference', locale, { city: '-', id: demoListings.sold })),
   kind('homes abroad', (locale) => href('abroad', locale)),

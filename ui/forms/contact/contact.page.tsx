@@ -78,13 +78,15 @@ function ContactPeople() {
   )
 }
 
-function PersonTile({ person: { name, role, photo, languages, phone } }: { person: PersonView }) {
+function PersonTile({ person: { name, href: page, role, photo, languages, phone } }: { person: PersonView }) {
   const { t } = useTranslation()
   return (
     <li className="person-tile">
       {photo && <img src={photo.src} alt="" width={96} height={96} loading="lazy" decoding="async" />}
       <p>
-        <b>{name}</b>
+        <b>
+          <a href={page}>{name}</a>
+        </b>
         <span>{role}</span>
         {languages !== '' && <span>{t('enquiry.speaks', { languages })}</span>}
         {phone && <PhoneLink phone={phone} />}

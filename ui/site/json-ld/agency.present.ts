@@ -1,5 +1,5 @@
-import type { RealEstateAgent, WithContext } from 'schema-dts'
-import { type Agency, agencyName } from '#db/model/agency/agency.ts'
+import type { RealEstateAgent, Person as SchemaPerson, WithContext } from 'schema-dts'
+import { type Agency, agencyName, type Person } from '#db/model/agency/agency.ts'
 import { pathOf } from '#db/model/agency/agency-look.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import type { OpeningHours } from '#db/model/agency/opening-hours.ts'
@@ -7,6 +7,7 @@ import { parsePhone } from '#db/model/forms/phone.ts'
 import type { PostalAddress } from '#db/model/places/address.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { officePath, personPath } from '../../agency/agency-address.present.ts'
 import { describePoint } from '../../listings/json-ld/accommodation.present.ts'
 import { href } from '../../routes.ts'
 import type { DescribedSite } from './json-ld.present.ts'
@@ -35,7 +36,8 @@ export function describeAgency(agency: Agency, locale: Locale, { origin }: Descr
   return [itself, ...agency.offices.map((office) => describeOffice(office, agency, locale, { origin }))]
 }
 
-function describeOffice(office: Office, agency: Agency, locale: Locale, { origin }: DescribedSite) {
+/** An office of the agency. */
+export function describeOffice(office: Office, agency: Agency, locale: Locale, { origin }: DescribedSite) {
   const { key, name, address, point, phone, email, hours, luxembourg } = office
   const own = textIn(name, locale)
   const site = agencyName(agency, locale)
@@ -44,7 +46,7 @@ function describeOffice(office: Office, agency: Agency, locale: Locale, { origin
     '@type': 'RealEstateAgent',
     '@id': `${origin}/#office-${encodeURIComponent(key)}`,
     name: own.includes(site) ? own : `${site} ${own}`,
-    url: origin + href('contact', locale),
+    url: origin + officePath(office, locale),
     email,
     ...described('telephone', phone === null ? null : parsePhone(phone)),
     ...(address ? { address: describePostalAddress(address, locale) } : {}),
@@ -53,6 +55,25 @@ function describeOffice(office: Office, agency: Agency, locale: Locale, { origin
     ...described('vatID', luxembourg?.vat ?? null),
     parentOrganization: { '@type': 'RealEstateAgent', '@id': agencyId(origin) },
   } as const satisfies WithContext<RealEstateAgent>
+}
+
+/** A member of the agency's staff, as published. */
+export function describePerson(person: Person, agency: Agency, locale: Locale, { origin }: DescribedSite) {
+  const { key, name, role, photo, phone, email, languages } = person
+  const title = textIn(role, locale)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    '@id': `${origin}/#person-${encodeURIComponent(key)}`,
+    name,
+    url: origin + personPath(person, locale),
+    ...(title === '' ? {} : { jobTitle: title }),
+    ...(photo ? { image: origin + pathOf(photo) } : {}),
+    ...(email === null ? {} : { email }),
+    ...described('telephone', phone === null ? null : parsePhone(phone)),
+    ...(languages.length > 0 ? { knowsLanguage: [...languages] } : {}),
+    worksFor: { '@type': 'RealEstateAgent', '@id': agencyId(origin), name: agencyName(agency, locale) },
+  } as const satisfies WithContext<SchemaPerson>
 }
 
 function described<Name extends string>(name: Name, value: string | null): { readonly [Key in Name]?: string } | Record<never, never> {

@@ -21,8 +21,11 @@ import {
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import type { RequestContext } from '#worker/site/pages/page.ts'
+import { readMethods } from '#worker/site/pages/page-response.tsx'
 import { isPreview } from '#worker/site/pages/preview.ts'
 import { relayLater, relayMails } from '#worker/site/queue.ts'
+import { countMissed, redirectOldAddress } from '#worker/site/redirects/old-address.ts'
+import { type Site, servedPage } from '#worker/site/redirects/served-page.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 import { keepForm } from '#worker/site/requests/unsent-form.ts'
 import { isLedByOwnPages } from '#worker/site/requests/write-guard.ts'
@@ -46,12 +49,16 @@ export function answerScreen({ render, alternate }: Rendering) {
       find: (path, language) => routeOf(path, language) ?? written.find(path, language),
       recordPath: (found, from, to) => alternate(found, from, to, store),
     }
+    const site: Site = { agency, content }
+    const old = () => redirectOldAddress(context, store, site)
     const elsewhere = (await toArticle(url, written.former(url.pathname), agency, screens)) ?? (await redirectOf(context, agency, screens))
-    if (elsewhere) return elsewhere
+    // Another spelling of an old address is not made canonical first: one hop.
+    if (elsewhere) return elsewhere.status === 301 && servedPage(url.pathname, site) === null ? ((await old()) ?? elsewhere) : elsewhere
 
     const locale = localeOf(url, agency)
     const spoken = locale ?? requestedLanguage(context, agency.languages).locale
-    return render(context.req.raw, {
+    const isPreviewed = isPreview(context.req.raw)
+    const answer = await render(context.req.raw, {
       env: context.env,
       store,
       versions: store.versions,
@@ -61,7 +68,7 @@ export function answerScreen({ render, alternate }: Rendering) {
       locale: spoken,
       url: locale === null ? new URL(`/${spoken}/-${url.pathname}`, url) : url,
       origin: settings.origin,
-      preview: isPreview(context.req.raw),
+      preview: isPreviewed,
       stock: await readStock(store),
       content,
       now: new Date(),
@@ -73,6 +80,11 @@ export function answerScreen({ render, alternate }: Rendering) {
       relay: (ids, at) =>
         store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),
     })
+    if (answer.status !== 404 || !readMethods.includes(context.req.method)) return answer
+    const redirected = await old()
+    if (redirected === null && !isPreviewed) countMissed(store, url.pathname, site, new Date())
+    if (redirected !== null) await answer.body?.cancel()
+    return redirected ?? answer
   }
 }
 

@@ -9,6 +9,7 @@ import type { SitemapPart } from '#db/site/sitemap-parts.ts'
 import { readStock } from '#db/statistics/stock.ts'
 import { quotedTestimonials } from '#db/testimonials/testimonials.ts'
 import { byLocale, locales } from '#messages/locales.ts'
+import { officePath, personPath } from '#ui/agency/agency-address.present.ts'
 import { languagesOfScreen, languagesOfText } from '#ui/content/content-links.present.ts'
 import { externalPath } from '#ui/route-lookup.ts'
 import { href, type PlainRoute, patternOf, type RouteName, routeDefinition, routeNames } from '#ui/routes.ts'
@@ -67,9 +68,15 @@ export async function fixedPages(store: Store, agency: Agency, parts: readonly S
     ...(name === 'testimonials' ? quoted.map(({ postedAt }) => postedAt) : []),
     ...changesOf(written, name),
   ]
-  return names
+  const day = agencyChanged?.slice(0, 10) ?? null
+  const entries = [
+    ...agency.offices.map((office) => byLocale((locale) => officePath(office, locale))),
+    ...agency.people.map((person) => byLocale((locale) => personPath(person, locale))),
+  ].map((paths) => ({ paths, changedOn: day }))
+  const screens = names
     .map((name) => ({ paths: pathsOf(name, written), changedOn: latest(changed(name))?.slice(0, 10) ?? null }))
     .filter(({ paths }) => Object.keys(paths).length > 0)
+  return [...screens, ...entries]
 }
 
 /** A screen with the agency's texts is indexed in the languages of those texts. */

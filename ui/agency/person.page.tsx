@@ -1,0 +1,44 @@
+import type { ArticleCardView } from '../content/article.present.ts'
+import { ArticleCards } from '../content/article-cards.part.tsx'
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
+import { href } from '../routes.ts'
+import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { useTranslation } from '../site/translation.tsx'
+import { PersonFacts, Portrait } from './person.part.tsx'
+import type { PersonView } from './team.present.ts'
+
+interface PersonPageProps {
+  readonly crumbs: readonly Crumb[]
+  readonly person: PersonView
+  /** The articles they wrote, the newest first. */
+  readonly articles: readonly ArticleCardView[]
+}
+
+/** A member of staff: who they are, how to reach them, and what they wrote. */
+export function PersonPage({ crumbs, person, articles }: PersonPageProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <div className="team">
+      <div className="measure screen-head">
+        <Breadcrumb crumbs={crumbs} />
+        <article className="person is-first person-page">
+          <Portrait person={person} isFirst />
+          <div>
+            <h1>{person.name}</h1>
+            <PersonFacts person={person} />
+            <p className="empty-ways">
+              <ButtonLink href={href('valuation', locale)}>{t('route.valuation')}</ButtonLink>
+              <SecondLink href={href('contact', locale)}>{t('team.contact')}</SecondLink>
+            </p>
+          </div>
+        </article>
+      </div>
+      {articles.length > 0 && (
+        <section className="section measure" aria-labelledby="articles">
+          <h2 id="articles">{t('person.articles', { name: person.name })}</h2>
+          <ArticleCards articles={articles} heading="h3" />
+        </section>
+      )}
+    </div>
+  )
+}
