@@ -10,7 +10,7 @@ import { useTranslation } from '../site/translation.tsx'
 
 /** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
 export const deskMenu = [
-  ['desk', 'deskLeads', 'deskCalendar', 'deskOwners'],
+  ['desk', 'deskLeads', 'deskOffers', 'deskCalendar', 'deskOwners'],
   ['deskHomes', 'deskEntries', 'deskImports'],
   ['deskContent', 'deskTestimonials', 'deskMailings', 'deskDemand'],
   ['deskSettings', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],

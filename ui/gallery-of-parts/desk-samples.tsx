@@ -11,6 +11,7 @@ import { freshForm } from '../forms/form-state.tsx'
 import { ConsentTotals } from '../privacy/consent-totals.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { HandlingSample, LeadLinesSample, LeadSamples } from './desk-lead-samples.tsx'
+import { OfferSamples } from './desk-offer-samples.tsx'
 import { Sample } from './sample.tsx'
 
 const soughtHome = 'Brugge, € 400.000'
@@ -44,6 +45,7 @@ export function DeskSamples() {
       </Sample>
       <LeadSamples />
       <HandlingSample />
+      <OfferSamples />
       <Sample name="ActsTable">
         <ActsTable
           caption={t('desk.audit.what')}

@@ -1,5 +1,6 @@
 import '../design/desk.css'
 import '../leads/leads.css'
+import '../leads/offers/offers.css'
 import '../visits/desk/calendar.css'
 import '../listings/desk/homes.css'
 import '../feeds/entries/entries.css'

@@ -73,6 +73,7 @@ const auditObjects = [
   'mailing',
   'mailBlock',
   'answer',
+  'offer',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 
