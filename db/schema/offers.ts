@@ -37,10 +37,7 @@ export const offers = sqliteTable(
     /** Incremented by each change at the desk (optimistic lock). */
     version: integer('version').notNull().default(1),
   },
-  (table) => [
-    index('offers_by_listing').on(table.listingId, table.amount),
-    index('offers_by_openness').on(table.isOpen, table.receivedAt, table.id),
-  ],
+  (table) => [index('offers_by_listing').on(table.listingId, table.amount), index('offers_by_openness').on(table.isOpen, table.receivedAt, table.id)],
 )
 
 /** The steps of an offer. An undone one stays, with when and why. */

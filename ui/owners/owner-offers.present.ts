@@ -29,7 +29,7 @@ export function presentOwnerOffers(offers: readonly ReleasedOffer[], locale: Loc
       stateText: t(`offer.state.${state}`),
       facts: [
         offer.bidder === null ? '' : leadName(offer.bidder),
-        t('owner.offers.received', { day: formatDay(offer.receivedAt, locale) }),
+        t('offer.receivedOn', { day: formatDay(offer.receivedAt, locale) }),
         stands.isCounter ? t('owner.offers.counter', { amount: formatEuro(stands.amount) }) : '',
         stands.until === null ? '' : t('owner.offers.until', { day: formatDay(stands.until, locale) }),
       ].filter((fact) => fact !== ''),

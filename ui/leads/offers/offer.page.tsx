@@ -46,6 +46,7 @@ export function DeskOfferPage({ view, shown }: { readonly view: DeskView; readon
       </p>
       <div className="lead-columns">
         <div className="lead-main">
+          {open !== null && <OfferStepForm view={open} />}
           <LeadSent email={email} phone={phone} rows={[]} />
           <DefinitionList className="lead-rows" lines={rows} />
           {others !== null && (
@@ -53,20 +54,16 @@ export function DeskOfferPage({ view, shown }: { readonly view: DeskView; readon
               {t('desk.offers.othersWait')} <a href={others}>{t('desk.offers.othersWait.go')}</a>
             </p>
           )}
-          {open !== null ? (
-            <OfferStepForm view={open} />
-          ) : (
-            steps.length > 0 && (
-              <DeskSection id="next" title={t('desk.offers.next')}>
-                <p className="offer-steps">
-                  {steps.map(({ step, href, text }) => (
-                    <SecondLink key={step} href={href}>
-                      {text}
-                    </SecondLink>
-                  ))}
-                </p>
-              </DeskSection>
-            )
+          {open === null && steps.length > 0 && (
+            <DeskSection id="next" title={t('desk.offers.next')}>
+              <p className="offer-steps">
+                {steps.map(({ step, href, text }) => (
+                  <SecondLink key={step} href={href}>
+                    {text}
+                  </SecondLink>
+                ))}
+              </p>
+            </DeskSection>
           )}
           {shown.correctable !== null && <CorrectForm event={shown.correctable} version={offer.version} />}
         </div>
@@ -88,7 +85,7 @@ function OwnerSees({ offer: { shown, version } }: { readonly offer: OfferLine })
   return (
     <section aria-labelledby="owner-sees">
       <h2 id="owner-sees">{t('desk.offers.owner')}</h2>
-      <form className="lead-handling" method="post">
+      <form className="lead-handling offer-owner" method="post">
         <input type="hidden" name="version" value={version} />
         <p className="hint">{shown === '' ? t('desk.offers.owner.hint') : shown}</p>
         {shown === '' && <Tick name="names">{t('desk.offers.owner.names')}</Tick>}
@@ -105,7 +102,7 @@ function History({ entries, undoable, version }: { readonly entries: readonly Of
   return (
     <section aria-labelledby="history">
       <h2 id="history">{t('desk.lead.history')}</h2>
-      <ol className="lead-history">
+      <ol className="lead-history offer-history">
         {entries.map(({ id, at, when, who, what, told, text }) => (
           <li key={id}>
             <p>

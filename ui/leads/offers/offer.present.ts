@@ -19,7 +19,7 @@ import { type PhoneView, presentPhone } from '../../agency/phone.present.ts'
 import { leadSender } from '../../forms/lead-rows.present.ts'
 import { homeName } from '../../listings/desk/home-name.present.ts'
 import { href } from '../../routes.ts'
-import { formatDay, formatMoment } from '../../site/number.present.ts'
+import { euroInText, formatDay, formatMoment } from '../../site/number.present.ts'
 
 /** A purchase offer in words. */
 export interface OfferLine {
@@ -89,7 +89,7 @@ export function presentOffer(offer: StoredOffer, locale: Locale, now: Date, card
     href: href('deskOffer', locale, { id }),
     who: leadSender(fields, email, locale),
     amount: formatEuro(amount),
-    counter: stands.isCounter ? formatEuro(stands.amount) : null,
+    counter: stands.isCounter ? euroInText(stands.amount) : null,
     conditions: wordsOf(fields.conditions),
     financing: financing === undefined ? '' : t(`form.choice.financing.${financing}`),
     until: stands.until === null ? t('desk.offers.noEnd') : formatDay(stands.until, locale),
@@ -165,7 +165,7 @@ export function presentOfferHistory(offer: StoredOffer, events: readonly StoredE
       at: offer.receivedAt,
       when: moment(offer.receivedAt),
       who: '',
-      what: t('desk.offers.entry.received', { amount: formatEuro(offer.amount) }),
+      what: t('desk.offers.entry.received', { amount: euroInText(offer.amount) }),
       told: '',
       text: '',
     },
@@ -174,7 +174,7 @@ export function presentOfferHistory(offer: StoredOffer, events: readonly StoredE
 
 function stepText(step: OfferStep, details: OfferDetails, locale: Locale): string {
   const t = translator(locale)
-  const amount = formatEuro(details.amount)
+  const amount = euroInText(details.amount)
   if (step === 'countered') return t('desk.offers.entry.countered', { amount, day: details.until === null ? '' : formatDay(details.until, locale) })
   if (step !== 'accepted') return t(`offer.state.${step}`)
   const writing = details.in === undefined ? '' : t(`form.choice.acceptedIn.${details.in}`)
@@ -193,6 +193,8 @@ export function presentSteps(
   return stepsOf(offer, wallTimeOf(now).day).map((step) => ({
     step,
     href: `${path}?${new URLSearchParams({ step })}#step`,
-    text: t(isCounter && (step === 'accepted' || step === 'withdrawn') ? `desk.offers.step.${step}.counter` : `desk.offers.step.${step}`),
+    text: t(
+      isCounter && (step === 'accepted' || step === 'countered' || step === 'withdrawn') ? `desk.offers.step.${step}.counter` : `desk.offers.step.${step}`,
+    ),
   }))
 }

@@ -19,7 +19,7 @@ interface OffersTableProps {
 /** Offers as a table; on a phone as cards. The bidder leads to the offer. */
 export function OffersTable({ offers, label, ofHomes = false }: OffersTableProps) {
   const { t } = useTranslation()
-  const columns = ['amount', 'bidder', ...(ofHomes ? (['home'] as const) : []), 'conditions', 'until', 'received', 'state'] as const
+  const columns = ['amount', 'bidder', ...(ofHomes ? (['home'] as const) : []), 'conditions', 'until', 'state'] as const
   return (
     <table className="desk-table offers-table" aria-label={label}>
       <TableHead columns={columns.map((column) => t(`desk.offers.column.${column}`))} />
@@ -32,16 +32,18 @@ export function OffersTable({ offers, label, ofHomes = false }: OffersTableProps
             </td>
             <td className="offer-who">
               <a href={offer.href}>{offer.who}</a>
-              {offer.shown !== '' && <span className="hint">{offer.shown}</span>}
+              <span className="hint">{t('offer.receivedOn', { day: offer.received })}</span>
             </td>
             {ofHomes && <td className="offer-home">{offer.home === null ? t('desk.offers.homeGone') : <a href={offer.home.href}>{offer.home.name}</a>}</td>}
             <td className="offer-terms">
               <OfferTermsFold offer={offer} />
             </td>
-            <td data-column={t('desk.offers.column.until')}>{offer.until}</td>
-            <td data-column={t('desk.offers.column.received')}>{offer.received}</td>
+            <td className="offer-until" data-column={t('desk.offers.column.until')}>
+              {offer.until}
+            </td>
             <td className="offer-standing">
               <OfferStateMark state={offer.state} text={offer.stateText} />
+              {offer.shown !== '' && <span className="hint">{offer.shown}</span>}
             </td>
           </tr>
         ))}
@@ -53,7 +55,7 @@ export function OffersTable({ offers, label, ofHomes = false }: OffersTableProps
 /** How the bidder pays, and the full conditions in a fold. */
 function OfferTermsFold({ offer: { conditions, financing } }: { readonly offer: OfferLine }) {
   const { t } = useTranslation()
-  if (conditions === '') return financing === '' ? <span className="hint">{t('desk.offers.noConditions')}</span> : <span>{financing}</span>
+  if (conditions === '') return <span>{financing === '' ? t('desk.offers.noConditions') : financing}</span>
   return (
     <>
       {financing !== '' && <span>{financing}</span>}

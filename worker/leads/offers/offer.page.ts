@@ -1,7 +1,6 @@
 import { releasingOffer } from '#db/leads/offers/change-offer.ts'
 import { isGranted } from '#db/model/accounts/staff.ts'
 import { offerStateOn, standingTerms, stepsOf } from '#db/model/leads/offers/offer.ts'
-import { formatEuro } from '#db/model/listings/price.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
@@ -10,6 +9,7 @@ import { bidderNames, presentOffer, presentOfferHistory, presentOfferRows, prese
 import type { OfferStepView } from '#ui/leads/offers/offer-step.part.tsx'
 import { homeName } from '#ui/listings/desk/home-name.present.ts'
 import { href } from '#ui/routes.ts'
+import { euroInText } from '#ui/site/number.present.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
@@ -127,7 +127,7 @@ function openStep({ locale, now, requested, sent, agency }: DeskContext, offer: 
   const today = wallTimeOf(now).day
   return {
     ...{ step: found.step, text: found.text, isCounter, today, version: offer.version },
-    amount: formatEuro(amount),
+    amount: euroInText(amount),
     email: mailTo({ agency }, offer)?.to ?? null,
     binding: others.filter((other) => offerStateOn(other, today) === 'countered').map((other) => presentOffer(other, locale, now)),
     isAsked: sent?.question === 'deskOffer.concludes',
