@@ -158,7 +158,7 @@ describe('a step with an offer', () => {
     const [mail, ...others] = await mails()
     expect([mail?.to, others]).toEqual(['rival@example.com', []])
     expect(mail?.text).toContain('De eigenaar heeft uw bod van € 401.000 niet aanvaard.')
-    for (const text of ['Dubois', '405.000', '395.000', '390.000', 'ander bod', 'hoger']) expect(mail?.text).not.toContain(text)
+    for (const text of ['Dubois', '405.000', '390.000', 'ander bod', 'hoger']) expect(mail?.text).not.toContain(text)
   })
 
   test('undoing a step within ten seconds takes its mail back, and restores the counter-offer before it', async () => {
