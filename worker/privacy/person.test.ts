@@ -93,7 +93,8 @@ test('an export has what is kept under an address, and nothing under another', a
   for (const row of Object.values(rows)) await d1.exec(row)
   const counts = (kept: object) => Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (Array.isArray(value) ? [[key, value.length]] : [])))
   expect(counts(await exportPerson({ db, signing }, 'AN@example.com '))).toEqual({
-    ...{ leads: 2, appointments: 1, visits: 1, mails: 1, subscriptions: 1, replies: 1, events: 1, offers: 1, offerEvents: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0 },
+    ...{ leads: 2, appointments: 1, visits: 1, mails: 1, subscriptions: 1, replies: 1, events: 1 },
+    ...{ offers: 1, offerEvents: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0 },
   })
   const none = Object.values(counts(await exportPerson({ db, signing }, 'else@example.com')))
   expect(Math.max(...none.map(Number))).toBe(0)
