@@ -168,7 +168,7 @@ export function assignEntered(db: Db, { id, createdAt }: Pick<DeskLead, 'id' | '
 }
 
 /** The statements that mark a lead as entered by the agency itself: it needs no answer. */
-export function markBookedByHand(db: Db, id: string, actor: string, now: Date): readonly Statement[] {
+export function markBookedByHand(db: Db, id: string, actor: string, now: Date, kind: 'visitBooked' | 'offer' = 'visitBooked'): readonly Statement[] {
   const at = now.toISOString()
   return [
     db
@@ -177,7 +177,7 @@ export function markBookedByHand(db: Db, id: string, actor: string, now: Date): 
       .where(and(eq(leads.id, id), eq(leads.createdAt, at))),
     insertLeadEvent(
       db,
-      { id: `${id}.made`, leadId: id, actor, kind: 'visitBooked', text: null },
+      { id: `${id}.made`, leadId: id, actor, kind, text: null },
       now,
       sql`NOT EXISTS (SELECT 1 FROM ${leadEvents} WHERE id = ${`${id}.made`})`,
     ),

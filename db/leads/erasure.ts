@@ -10,6 +10,8 @@ import {
   leads,
   mailBlocks,
   mailingRecipients,
+  offerEvents,
+  offers,
   outbox,
   ownerLinks,
   subscriptions,
@@ -85,13 +87,13 @@ export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(isNull(outbox.leadId), inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before)))
 }
 
-/** Everything stored under an email address, for a subject access request: leads, their appointments and visit records, mails, subscriptions, and rejected import records that mention it. */
+/** Everything stored under an email address, for a subject access request: leads, their appointments, visit records and offers, mails, subscriptions, and rejected import records that mention it. */
 export async function findPersonData(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
   const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased, nextStep } = homeVisits
   const ofLeads = db.select({ id: leads.id }).from(leads).where(isUnder(email))
   const address = email.trim().toLowerCase()
-  const [found, agreed, mails, coming, visits, replies, events, mailings, blocks, rejects] = await db.batch([
+  const [found, agreed, mails, coming, visits, replies, events, offered, steps, mailings, blocks, rejects] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
     db.select().from(appointments).where(sql`${appointments.id} IN ${ofLeads}`).orderBy(asc(appointments.startsAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
@@ -103,11 +105,26 @@ export async function findPersonData(db: Db, email: string) {
       .orderBy(asc(startsAt)),
     db.select().from(leadReplies).where(sql`${leadReplies.leadId} IN ${ofLeads}`).orderBy(asc(leadReplies.createdAt)),
     db.select().from(leadEvents).where(sql`${leadEvents.leadId} IN ${ofLeads}`).orderBy(asc(leadEvents.at)),
+    db.select().from(offers).where(sql`${offers.id} IN ${ofLeads}`).orderBy(asc(offers.receivedAt)),
+    db.select().from(offerEvents).where(sql`${offerEvents.offerId} IN ${ofLeads}`).orderBy(asc(offerEvents.at)),
     db.select().from(mailingRecipients).where(eq(mailingRecipients.email, address)).orderBy(asc(mailingRecipients.mailingId)),
     db.select().from(mailBlocks).where(eq(mailBlocks.email, address)),
     db.select().from(importRejects).where(isNamedIn(address)),
   ])
-  return { leads: found, appointments: agreed, visits, mails, subscriptions: coming, replies, events, mailings, blocks, rejects }
+  return {
+    leads: found,
+    appointments: agreed,
+    visits,
+    mails,
+    subscriptions: coming,
+    replies,
+    events,
+    offers: offered,
+    offerEvents: steps,
+    mailings,
+    blocks,
+    rejects,
+  }
 }
 
 /** The ids, of those given, that belong to no lead. */

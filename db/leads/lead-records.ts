@@ -8,7 +8,7 @@ import { appointments, communications, homeVisits, listings, projects } from '..
 
 /**
  * What owners see of leads: a form about their home is a communication without the visitor's words, a booked viewing is a visit without the
- * visitor's name. The statements belong to the batch of the lead and change nothing when they are repeated.
+ * visitor's name. An offer is shown once the desk releases it. The statements belong to the batch of the lead and change nothing when they are repeated.
  */
 export function recordingLead(db: Db, lead: Lead): readonly Statement[] {
   if (lead.form === 'viewing') return [recordingVisit(db, lead)]
@@ -21,7 +21,7 @@ export function recordingLead(db: Db, lead: Lead): readonly Statement[] {
       .insert(communications)
       .select(
         sql`SELECT ${recordId('communication', lead)}, ${home.kind}, ${home.id}, ${lead.createdAt}, ${type}, record ->> '$.contact.name', NULL, NULL,
-          NULL, 'site', NULL, ${lead.id}, 1, NULL, ${lead.createdAt} FROM ${stock} WHERE id = ${home.id}`,
+          NULL, 'site', NULL, ${lead.id}, ${lead.form === 'purchaseOffer' ? 0 : 1}, NULL, ${lead.createdAt} FROM ${stock} WHERE id = ${home.id}`,
       )
       .onConflictDoNothing(),
   ]

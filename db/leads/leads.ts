@@ -8,6 +8,7 @@ import type { OutgoingMail } from '../model/mail/mail.ts'
 import { leads } from '../schema.ts'
 import { recordingLead } from './lead-records.ts'
 import { indexLeadText } from './lead-texts.ts'
+import { recordingOffer } from './offers/offers.ts'
 
 /**
  * Stores a lead, its outbox mails and the owner's record of it, and spends its captcha, in one batch: D1 has no interactive transactions, but a batch
@@ -50,6 +51,7 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], pro
     indexLeadText(db, lead),
     ...also,
     ...recordingLead(db, lead),
+    ...recordingOffer(db, lead),
     ...(proof ? [insertSpentProof(db, proof, lead.id)] : []),
   ])
   return stored.length > 0 ? 'stored' : 'known'

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { selectReleasedOffers } from '../leads/offers/offers.ts'
 import type { Home } from '../model/listings/listing.ts'
 import type { OwnedHomeRecords, OwnedStock } from '../model/owners/owned-home.ts'
 import type { Project } from '../model/projects/project.ts'
@@ -24,7 +25,7 @@ export async function readOwnedHome(db: Db, home: Home, now: Date): Promise<Owne
   const today = wallTimeOf(now).day
   const listingId = home.kind === 'listing' ? home.id : none
   const released = { audience: 'owner', before: null, now } as const
-  const [[listing], [project], days, totals, media, months, communications, visits, listingEvents, others, [figures], units] = await db.batch([
+  const [[listing], [project], days, totals, media, months, communications, visits, listingEvents, others, [figures], units, offers] = await db.batch([
     selectListing(db, listingId),
     selectProject(db, home.kind === 'project' ? home.id : none),
     ...selectViewFigures(db, home.kind, home.id, today),
@@ -34,6 +35,7 @@ export async function readOwnedHome(db: Db, home: Home, now: Date): Promise<Owne
     ...selectHomeEvents(db, listingId, eventsShown),
     db.select().from(homeFigures).where(eq(homeFigures.listingId, listingId)),
     selectUnits(db, home.kind === 'project' ? home.id : none),
+    selectReleasedOffers(db, listingId),
   ])
   const stock = stockOf(home, listing, project)
   if (stock === null) return null
@@ -46,6 +48,7 @@ export async function readOwnedHome(db: Db, home: Home, now: Date): Promise<Owne
     events: [...listingEvents, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)),
     alerts: figures?.alerts ?? null,
     peers: figures?.peers ?? null,
+    offers,
     units: units.map(({ card }) => card),
   }
 }

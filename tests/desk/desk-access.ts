@@ -50,6 +50,17 @@ deskContact merge                 yes     yes     no      no      no
 deskContact unmerge               yes     yes     no      no      no
 deskContact separate              yes     yes     no      no      no
 deskSearch                        yes     yes     no      no      no
+deskOffers                        yes     yes     no      no      no
+deskOffer                         yes     yes     no      no      no
+deskOffer take                    yes     yes     no      no      no
+deskOffer undo                    yes     yes     no      no      no
+deskOffer correct                 yes     no      no      no      no
+deskOffer release                 yes     yes     no      no      no
+deskOffer withhold                yes     yes     no      no      no
+deskHomeOffers                    yes     yes     no      no      no
+deskHomeOffers make               yes     yes     no      no      no
+deskHomeOffers refuse             yes     yes     no      no      no
+deskHomeOffers undo               yes     yes     no      no      no
 deskCalendar                      yes     yes     no      no      no
 deskCalendar close                yes     yes     no      no      no
 deskCalendar open                 yes     yes     no      no      no

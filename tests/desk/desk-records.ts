@@ -20,6 +20,8 @@ export async function storeDeskRecords(site: TestSite): Promise<void> {
   await storeOwner(db, 'watched@example.com', [{ kind: 'listing', id: 4001 }])
   const store = drizzle(db, { schema })
   await saveLead(store, aLead({ id: 'lead-for-roles', office: 'brugge', listingId: 4001 }), [])
+  const fields = { firstName: 'An', lastName: 'Peeters', email: 'an@example.com', offer: '395.000' }
+  await saveLead(store, aLead({ id: 'offer-for-roles', form: 'purchaseOffer', office: 'brugge', listingId: 4001, fields }), [])
   await db.exec(
     "INSERT INTO appointments (id, office, organizer, listing_id, how, locale, starts_at, ends_at, seat, state, sequence, changed_at) VALUES ('lead-for-roles', 'brugge', 'brugge@perron.example', 4001, 'onSite', 'nl', '2099-01-05T09:00:00.000Z', '2099-01-05T09:45:00.000Z', 1, 'confirmed', 0, '2026-01-01T00:00:00.000Z')",
   )
@@ -53,6 +55,8 @@ export const namedRecords: Partial<Record<DeskRoute, string>> = {
   deskHome: '4001',
   deskHomeDocuments: '4001',
   deskHomeSeekers: '4001',
+  deskHomeOffers: '4001',
+  deskOffer: 'offer-for-roles',
   deskAlert: 'alert-for-roles',
   deskContact: 'lead-for-roles',
   deskProjectDocuments: '4030',

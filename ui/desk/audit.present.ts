@@ -56,6 +56,7 @@ const pages: Partial<Readonly<Record<AuditObject, (id: string, locale: Locale) =
   lead: (id, locale) => href('deskLead', locale, { id }),
   listing: (id, locale) => href('deskHome', locale, { id }),
   mailing: (id, locale) => href('deskMailing', locale, { id }),
+  offer: (id, locale) => href('deskOffer', locale, { id }),
   staff: (id, locale) => href('deskStaffMember', locale, { id }),
 }
 

@@ -10,7 +10,7 @@ import { useTranslation } from '../site/translation.tsx'
 
 /** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
 export const deskMenu = [
-  ['desk', 'deskLeads', 'deskContacts', 'deskCalendar', 'deskOwners'],
+  ['desk', 'deskLeads', 'deskContacts', 'deskOffers', 'deskCalendar', 'deskOwners'],
   ['deskHomes', 'deskEntries', 'deskImports'],
   ['deskContent', 'deskTestimonials', 'deskMailings', 'deskDemand'],
   ['deskSettings', 'deskRedirects', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],

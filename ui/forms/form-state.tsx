@@ -12,7 +12,7 @@ export type ErrorCode = 'missing' | 'invalid' | 'incomplete' | 'past' | 'skipped
 export type FieldErrors = Readonly<Record<string, ErrorCode>>
 
 /** A question of a form: `form.{question}` asks it, and `.text` says how to answer. */
-export type FormQuestion = 'deskOwners.whichHome' | 'deskRedirects.whichHome'
+export type FormQuestion = 'deskOwners.whichHome' | 'deskRedirects.whichHome' | 'deskOffer.concludes'
 
 type ProblemIn<Key> = Key extends `form.${string}.${infer Problem}.text` ? Problem : never
 

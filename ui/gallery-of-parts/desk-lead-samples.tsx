@@ -176,6 +176,7 @@ export function HandlingSample() {
     standing: 'new',
     card: null,
     visitPath: null,
+    offerPath: null,
     project: null,
     file: null,
     mails: [],

@@ -12,6 +12,7 @@ import { ConsentTotals } from '../privacy/consent-totals.part.tsx'
 import { MissedPaths, RedirectPreview, RedirectTable, RedirectTest } from '../site/redirects/redirect-lists.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { ContactSample, HandlingSample, LeadLinesSample, LeadSamples } from './desk-lead-samples.tsx'
+import { OfferSamples } from './desk-offer-samples.tsx'
 import { Sample } from './sample.tsx'
 
 const soughtHome = 'Brugge, € 400.000'
@@ -46,6 +47,7 @@ export function DeskSamples() {
       <LeadSamples />
       <HandlingSample />
       <ContactSample />
+      <OfferSamples />
       <Sample name="ActsTable">
         <ActsTable
           caption={t('desk.audit.what')}

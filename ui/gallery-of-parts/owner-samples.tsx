@@ -53,6 +53,7 @@ const records: OwnedHomeRecords = {
   events: [{ kind: 'price-drop', at: '2026-10-02T08:00:00.000Z', priceBefore: 415_000 }],
   alerts: 35,
   peers: { own: 122, count: 9, low: 40, median: 95, high: 160 },
+  offers: [],
   units: [],
 }
 

@@ -1,4 +1,5 @@
 import { type LeadEventKind, leadStates, type ReplyState } from '#db/model/leads/lead.ts'
+import { offerStates } from '#db/model/leads/offers/offer.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatDay, formatMoment } from '../site/number.present.ts'
@@ -57,14 +58,14 @@ export function presentLeadHistory(createdAt: string, { events, replies, members
         ...{ id, kind: 'reply' as const, at, when: when(at), who: name ?? former, text },
         what: t('desk.lead.event.reply', { subject }),
       })),
-    // A visit booked by hand has its own event.
-    ...(events.some(({ kind }) => kind === 'visitBooked') ? [] : [received(createdAt, when(createdAt), locale)]),
+    // A visit or an offer entered by hand has its own event.
+    ...(events.some(({ kind, text }) => kind === 'visitBooked' || (kind === 'offer' && text === null)) ? [] : [received(createdAt, when(createdAt), locale)]),
   ]
   return entries.sort((one, other) => other.at.localeCompare(one.at))
 }
 
 /** The events that, like replies, increment a lead's version. */
-const versioned: ReadonlySet<LeadEventKind> = new Set(['assignee', 'state', 'reminder'])
+const versioned: ReadonlySet<LeadEventKind> = new Set(['assignee', 'state', 'reminder', 'offer'])
 
 /** What colleagues changed about a lead since a version, newest first. */
 export function presentChangesSince(
@@ -79,12 +80,20 @@ export function presentChangesSince(
   return presentLeadHistory(createdAt, history, locale).filter(({ id }) => ids.has(id))
 }
 
+/** A step of a purchase offer; null: the desk entered it. */
+function offerText(step: string | null, locale: Locale): string {
+  const t = translator(locale)
+  const state = offerStates.find((each) => each === step)
+  return state === undefined ? t('desk.offers.entry.byHand') : t('desk.offers.entry.step', { state: t(`offer.state.${state}`) })
+}
+
 function received(createdAt: string, when: string, locale: Locale): LeadEntry {
   return { id: 'received', kind: 'received', at: createdAt, when, who: '', what: translator(locale)('desk.lead.event.received'), text: '' }
 }
 
 function eventText(kind: LeadEventKind, text: string | null, nameOf: (id: string) => string, locale: Locale): string {
   const t = translator(locale)
+  if (kind === 'offer') return offerText(text, locale)
   const state = kind === 'state' ? leadStates.find((each) => each === text) : undefined
   if (state !== undefined) return t('desk.lead.event.state', { state: t(`desk.lead.state.${state}`) })
   if (kind === 'reminder') return text === null ? t('desk.lead.event.noReminder') : t('desk.lead.event.reminder', { day: formatDay(text, locale) })

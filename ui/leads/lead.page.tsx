@@ -61,6 +61,11 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, cha
         <div className="lead-side">
           <LeadHandling lead={lead} members={members} self={self} />
           {lead.card !== null && <ListingCard card={lead.card} heading="h2" sizes={rowSizes} />}
+          {lead.offerPath !== null && (
+            <p>
+              <a href={lead.offerPath}>{t('desk.lead.offer')}</a>
+            </p>
+          )}
           {lead.visitPath !== null && (
             <p>
               <a href={lead.visitPath}>{t('route.deskNewVisit')}</a>

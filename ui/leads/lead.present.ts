@@ -32,6 +32,7 @@ interface StoredLead {
   readonly form: FormName
   readonly locale: Locale
   readonly email: string | null
+  readonly listingId: number | null
   readonly fields: Lead['fields']
   readonly consent: Lead['consent']
   readonly createdAt: string
@@ -101,6 +102,8 @@ export interface DeskLeadView {
   readonly card: ListingCardView | null
   /** The form that books a visit to the home for this person; null without a home. */
   readonly visitPath: string | null
+  /** The page of the offer that it is; null for any other form. */
+  readonly offerPath: string | null
   readonly project: { readonly title: string; readonly href: string } | null
   readonly file: string | null
   readonly mails: readonly DeskMailView[]
@@ -159,6 +162,7 @@ export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agen
     standing: standingOf(lead),
     card: around.listing && presentCard(around.listing, locale, now),
     visitPath: around.listing && `${href('deskNewVisit', locale)}?${new URLSearchParams({ home: String(around.listing.id), lead: id })}`,
+    offerPath: form === 'purchaseOffer' && lead.listingId !== null ? href('deskOffer', locale, { id }) : null,
     project: around.project && { title: projectTitle(around.project, locale), href: projectPagePath(around.project, locale) },
     file: around.file,
     mails: around.mails.map((mail) => ({

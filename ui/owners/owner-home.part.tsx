@@ -8,6 +8,7 @@ import { OwnerMessage, OwnerNeeds } from './owner-forms.part.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
 import type { OwnerHomeView } from './owner-home.present.ts'
 import type { OwnerListView } from './owner-lists.present.ts'
+import { OwnerOffers } from './owner-offers.part.tsx'
 import { OwnerFigures, OwnerList, OwnerTimeline, OwnerUnits } from './owner-records.part.tsx'
 
 export interface OwnerHomeProps {
@@ -56,6 +57,7 @@ function Home({ path, watchedUnit, home, isReport }: { path: string; watchedUnit
       <Head home={home} path={path} isReport={isReport} isWatched={isWatched} />
       <Answer home={home} />
       <FirstThings home={home} />
+      <OwnerOffers offers={home.offers} />
       <OwnerFigures figures={figures} isReport={isReport} />
       <div className="owner-pair">
         {market.length > 0 && (

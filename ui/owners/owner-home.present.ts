@@ -14,6 +14,7 @@ import { whenText } from '../visits/appointment.present.ts'
 import { type OwnedStockView, ownedContact, presentOwnedStock } from './owned-stock.present.ts'
 import { type OwnerFiguresView, presentOwnerFigures } from './owner-figures.present.ts'
 import { type OwnerListView, ownerLists, presentOwnerList } from './owner-lists.present.ts'
+import { type OwnerOffer, presentOwnerOffers } from './owner-offers.present.ts'
 import { presentTimeline, type TimelineEntry } from './owner-timeline.present.ts'
 import { type OwnerWeekView, presentOwnerWeek } from './owner-week.present.ts'
 
@@ -29,6 +30,7 @@ export interface OwnerHomeView {
   readonly figures: OwnerFiguresView
   readonly market: readonly string[]
   readonly needs: readonly { readonly value: RequestablePaper; readonly text: string }[]
+  readonly offers: readonly OwnerOffer[]
   readonly timeline: readonly TimelineEntry[]
   readonly lists: readonly OwnerListView[]
   /** The units of a project as the CRM lists them, and those that are listings. */
@@ -54,6 +56,7 @@ export function presentOwnerHome(records: OwnedHomeRecords, agency: Agency, loca
     figures: presentOwnerFigures(records, stock.isFormer, locale),
     market: stock.isFormer ? [] : marketOf(records, locale),
     needs: stock.isFormer ? [] : presentNeeds(records.stock, day, locale),
+    offers: presentOwnerOffers(records.offers, locale, day),
     timeline: presentTimeline(records, locale, now),
     lists: ownerLists.filter((name) => name !== 'media' || records.stock.kind === 'listing').map((name) => presentOwnerList(name, lists, locale, now)),
     constructions: records.stock.kind === 'project' ? presentConstructions(records.stock.project, locale) : [],

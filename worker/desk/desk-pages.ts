@@ -32,6 +32,9 @@ import { deskHomeDocuments, deskProjectDocuments } from '#worker/files/desk/docu
 import { deskAnswers } from '#worker/leads/answers.page.ts'
 import { deskLead } from '#worker/leads/lead.page.ts'
 import { deskLeads } from '#worker/leads/leads.page.ts'
+import { deskHomeOffers } from '#worker/leads/offers/home-offers.page.ts'
+import { deskOffer } from '#worker/leads/offers/offer.page.ts'
+import { deskOffers } from '#worker/leads/offers/offers.page.ts'
 import { deskHome } from '#worker/listings/desk/home.page.ts'
 import { deskHomes } from '#worker/listings/desk/homes.page.ts'
 import { deskMails } from '#worker/mail/mails.page.ts'
@@ -61,6 +64,9 @@ export const deskPages: readonly Page[] = [
   deskNewContact,
   deskContact,
   deskSearch,
+  deskOffers,
+  deskOffer,
+  deskHomeOffers,
   deskCalendar,
   deskHomes,
   deskHome,

@@ -16,6 +16,7 @@ import { friendNote } from '#ui/forms/send-to-friend/friend-note.mail.ts'
 import { leadAssigned } from '#ui/leads/lead-assigned.mail.ts'
 import { leadNotice } from '#ui/leads/lead-notice.mail.ts'
 import { leadReply } from '#ui/leads/lead-reply.mail.ts'
+import { offerStep } from '#ui/leads/offers/offer-step.mail.ts'
 import type { MailContent } from '#ui/mail/mail-content.mail.ts'
 import type { MailAgency } from '#ui/mail/mail-look.mail.ts'
 import { mailText } from '#ui/mail/mail-text.mail.ts'
@@ -33,6 +34,7 @@ import { loadDigest, loadOptIn } from '#worker/alerts/load-subscription-mails.ts
 import { loadSyncMail } from '#worker/feeds/load-sync-mail.ts'
 import { loadLeadAssigned } from '#worker/leads/load-lead-assigned.ts'
 import { loadDocumentsMail, loadLeadMail, loadLeadReply } from '#worker/leads/load-lead-mails.ts'
+import { loadOfferStep } from '#worker/leads/offers/load-offer-mail.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
 import { mailDocument, mailLookOf } from '#worker/mail/mail-document.ts'
 import type { RenderDeps } from '#worker/mail/mail-loader.ts'
@@ -118,6 +120,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   staffPasskey: template(loadStaffPasskey, staffPasskey),
   leadReply: template(loadLeadReply, leadReply),
   leadAssigned: template(loadLeadAssigned, leadAssigned),
+  offerStep: template(loadOfferStep, offerStep),
   ownerNotice: template(loadOwnerNotice, ownerNotice),
   ownerAnswer: template(loadOwnerAnswer, ownerAnswer),
   ownerMessage: template(loadOwnerMessage, ownerMessage),

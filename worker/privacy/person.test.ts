@@ -14,6 +14,8 @@ const rows: Readonly<Record<string, string>> = {
     ('friend', 'sendToFriend', 'nl', 'jo@example.com', '{"friendEmail":" An@Example.com "}', '{}', '2026-11-01', '2028-11-01')`,
   lead_events: "INSERT INTO lead_events VALUES ('event', 'lead', '2026-11-02', 'staff', 'note', 'an@example.com belt morgen')",
   lead_replies: "INSERT INTO lead_replies VALUES ('reply', 'lead', 'staff', 'nl', 'Dag', 'Aan an@example.com', 'sent', '2026-11-02')",
+  offers: "INSERT INTO offers (id, listing_id, amount, received_at, accepted_by) VALUES ('lead', 4001, 395000, '2026-11-01', 'an@example.com')",
+  offer_events: "INSERT INTO offer_events VALUES ('step', 'lead', '2026-11-02', 'staff', 'presented', '{}', 'Aan an@example.com', 1, '{}', NULL, NULL)",
   appointments: `INSERT INTO appointments (id, office, organizer, listing_id, how, locale, starts_at, ends_at, seat, state, sequence, changed_at)
     VALUES ('lead', 'gent', 'gent@perron.example', 4001, 'onSite', 'nl', '2026-11-05', '2026-11-05', 1, 'confirmed', 0, '2026-11-01')`,
   home_visits: `INSERT INTO home_visits (id, kind, record_id, starts_at, visitor, state, is_released, origin, appointment_id, created_at)
@@ -97,20 +99,8 @@ test('an export has what is kept under an address, and nothing under another', a
   for (const row of Object.values(rows)) await d1.exec(row)
   const counts = (kept: object) => Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (Array.isArray(value) ? [[key, value.length]] : [])))
   expect(counts(await exportPerson({ db, signing }, 'AN@example.com '))).toEqual({
-    ...{
-      leads: 2,
-      appointments: 1,
-      visits: 1,
-      mails: 1,
-      subscriptions: 1,
-      replies: 1,
-      events: 1,
-      mailings: 1,
-      blocks: 1,
-      rejects: 1,
-      testimonials: 0,
-      contacts: 1,
-    },
+    ...{ leads: 2, appointments: 1, visits: 1, mails: 1, subscriptions: 1, replies: 1, events: 1 },
+    ...{ offers: 1, offerEvents: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0, contacts: 1 },
   })
   const none = Object.values(counts(await exportPerson({ db, signing }, 'else@example.com')))
   expect(Math.max(...none.map(Number))).toBe(0)

@@ -20,11 +20,13 @@ import { removeOldSendings } from '#db/forms/rate-limits.ts'
 import { removeExpiredCaptchas } from '#db/forms/spent-captchas.ts'
 import { deleteRemovedAnswers } from '#db/leads/answer-templates.ts'
 import { eraseOldLooseMails } from '#db/leads/erasure.ts'
+import { lapseOffers } from '#db/leads/offers/offers.ts'
 import { removeOldEvents } from '#db/listings/listing-events.ts'
 import { retentionDays } from '#db/model/alerts/subscription.ts'
 import { restorableSince } from '#db/model/desk/undo-time.ts'
 import { erasureDate, formCatalogue, ownerMessageMonths } from '#db/model/forms/form-catalogue.ts'
-import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { lapsedShownDays } from '#db/model/leads/offers/offer.ts'
+import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day, hour } from '#db/model/site/durations.ts'
 import { eraseOldRecipients } from '#db/newsletters/mailing-recipients.ts'
 import { forgetOldVisitors } from '#db/owners/owner-answers.ts'
@@ -121,11 +123,12 @@ export async function sweepDocuments(env: Env, now: Date): Promise<void> {
   }
 }
 
-/** Nightly: deletes expired captchas and old counts of the rate limits. */
+/** Nightly: deletes expired captchas and old counts of the rate limits, and takes offers off the list of open ones that lapsed some time ago. */
 export async function sweepForms(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeExpiredCaptchas(db, now)
   await removeOldSendings(db, now)
+  await lapseOffers(db, dayAfter(wallTimeOf(now).day, -lapsedShownDays))
 }
 
 /** Nightly: deletes files of the sitemap that no part has any more. */

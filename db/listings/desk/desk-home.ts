@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { listActs } from '../../desk/audit-log.ts'
+import { selectOpenOfferCount } from '../../leads/offers/offers.ts'
+import { wallTimeOf } from '../../model/site/brussels-time.ts'
 import { appointments, leads, listingGaps, listings, presentations, projects } from '../../schema.ts'
 import { selectChanges } from '../listing-changes.ts'
 
@@ -51,9 +53,9 @@ export function toDeskHome([row]: Awaited<ReturnType<typeof selectDeskHome>>) {
 
 export type DeskHome = NonNullable<Awaited<ReturnType<typeof findDeskHome>>>
 
-/** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits. One round trip. */
+/** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits, and how many offers are open. One round trip. */
 export async function readAroundHome(db: Db, id: number, now: Date) {
-  const [gaps, changes, acts, visits] = await db.batch([
+  const [gaps, changes, acts, visits, [offers]] = await db.batch([
     db.select({ rule: listingGaps.rule, noticedOn: listingGaps.noticedOn }).from(listingGaps).where(eq(listingGaps.listingId, id)),
     selectChanges(db, id, changesShown),
     listActs(db, { object: 'listing', objectId: String(id) }, actsShown),
@@ -64,6 +66,7 @@ export async function readAroundHome(db: Db, id: number, now: Date) {
       .where(and(eq(leads.listingId, id), eq(appointments.state, 'confirmed'), gte(appointments.startsAt, now.toISOString())))
       .orderBy(asc(appointments.startsAt))
       .limit(visitsShown),
+    selectOpenOfferCount(db, id, wallTimeOf(now).day),
   ])
-  return { gaps, changes, acts, visits }
+  return { gaps, changes, acts, visits, openOffers: offers?.openOffers ?? 0 }
 }

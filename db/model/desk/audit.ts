@@ -79,6 +79,7 @@ const auditObjects = [
   'answer',
   'contact',
   'redirect',
+  'offer',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 

@@ -48,6 +48,7 @@ const leadEventKinds = [
   'visitRestored',
   'visitAssigned',
   'visitFeedback',
+  'offer',
 ] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
 

@@ -97,6 +97,8 @@ export interface MailDataOf {
   readonly leadAssigned: { readonly lead: string; readonly assignee: string; readonly actor: string }
   /** The id of the reply. */
   readonly leadReply: { readonly reply: string }
+  /** The id of the step of a purchase offer that the bidder is told of. */
+  readonly offerStep: { readonly event: string }
   readonly ownerNotice: OwnerNoticeMailData
   readonly ownerMessage: OwnerMessageMailData
   /** The id of the answer, and the home's title. */

@@ -1,3 +1,4 @@
+import type { ReleasedOffer } from '../leads/offers/offer.ts'
 import type { Listing, ListingCard, ListingState } from '../listings/listing.ts'
 import type { EventKind } from '../listings/listing-event.ts'
 import type { Project } from '../projects/project.ts'
@@ -53,6 +54,8 @@ export interface OwnedHomeRecords {
   readonly events: readonly HomeEvent[]
   readonly alerts: number | null
   readonly peers: PeerFigures | null
+  /** The offers that the agency shows, highest first. */
+  readonly offers: readonly ReleasedOffer[]
   /** The units of a project. */
   readonly units: readonly ListingCard[]
 }

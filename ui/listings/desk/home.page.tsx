@@ -123,6 +123,11 @@ function Around({ home }: { home: DeskHomeView }) {
         <p>
           <a href={home.leadsPath}>{t('desk.home.leads')}</a>
         </p>
+        {home.offers !== null && (
+          <p>
+            <a href={home.offers.path}>{home.offers.text}</a>
+          </p>
+        )}
         <p>
           <a href={home.seekersPath}>{t('desk.home.seekers')}</a>
         </p>

@@ -12,7 +12,7 @@ test.each([
 ])('a home created on %s that came in on %s says %j', (createdAt, cameOn, text) => {
   const home = presentDeskHome(
     { ...parts, listing: aHome({ createdAt }), cameOn },
-    { gaps: [], visits: [] },
+    { gaps: [], visits: [], openOffers: 0 },
     sampleAgency,
     'nl',
     new Date('2026-11-20T10:00:00Z'),

@@ -53,6 +53,8 @@ export interface DeskHomeView {
   readonly leadsPath: string
   readonly documentsPath: string
   readonly seekersPath: string
+  /** The page of the offers on it, with the number of open ones; null for a home that is not for sale. */
+  readonly offers: { readonly path: string; readonly text: string } | null
   readonly visits: readonly { readonly id: string; readonly href: string; readonly when: string; readonly who: string }[]
   /** When it was created, or else when it first came in; null if neither is known. */
   readonly created: string | null
@@ -71,6 +73,7 @@ interface HomeParts {
 }
 
 interface AroundParts {
+  readonly openOffers: number
   readonly gaps: readonly { readonly rule: GapName; readonly noticedOn: string }[]
   readonly visits: readonly { readonly id: string; readonly startsAt: string; readonly fields: Lead['fields'] }[]
 }
@@ -109,6 +112,7 @@ export function presentDeskHome(
     entryPath: entry === null ? null : href('deskEntry', locale, { id: entry }),
     documentsPath: href('deskHomeDocuments', locale, { id }),
     seekersPath: href('deskHomeSeekers', locale, { id }),
+    offers: listing.goal === 'sale' ? { path: href('deskHomeOffers', locale, { id }), text: translator(locale)('desk.home.offers', { count: around.openOffers }) } : null,
     leadsPath: `${href('deskLeads', locale)}?${new URLSearchParams({ home: String(id), state: 'all' })}`,
     visits: around.visits.map((visit) => ({
       id: visit.id,

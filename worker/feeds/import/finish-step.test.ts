@@ -29,7 +29,7 @@ test('a home keeps the day on which an import first brought it', async () => {
   const [first] = await cameOn()
   expect(first?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
   await db.run("UPDATE listings SET came_on = '2020-02-02'")
-  await importRecords(db, { listings: [aProperty({ ID: 4001, Price: 1_000 })] }, { at: later })
+  await importRecords(db, { listings: [aProperty({ ID: 4001, Price: 1_000 })] })
   expect(await cameOn()).toEqual([{ day: '2020-02-02' }])
 })
 

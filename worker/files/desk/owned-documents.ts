@@ -46,7 +46,7 @@ export async function documentsOfHome(context: DeskContext): Promise<OwnedDocume
   const owner = { kind: 'property', id: listing.id } as const
   return {
     owner,
-    title: presentDeskHome({ ...home, listing, entry: null }, { gaps: [], visits: [] }, agency, locale, now).name,
+    title: presentDeskHome({ ...home, listing, entry: null }, { gaps: [], visits: [], openOffers: 0 }, agency, locale, now).name,
     path: href('deskHomeDocuments', locale, { id: listing.id }),
     back: { href: href('deskHome', locale, { id: listing.id }), text: translator(locale)('desk.documents.back') },
     place: home.listing.place,
