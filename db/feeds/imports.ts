@@ -136,6 +136,11 @@ function droppingHeld(db: Db, chosen: SQL) {
   return [...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${held})`), db.update(imports).set({ held: null }).where(held)] as const
 }
 
+/** Discards an import that its sender does not confirm, received or not. */
+export async function dropHeld(db: Db, id: string, now: string): Promise<void> {
+  await db.batch([...droppingHeld(db, eq(imports.id, id)), ...endingImports(db, eq(imports.id, id), { state: 'refused', refusal: { why: 'givenUp' } }, now)])
+}
+
 /** Discards imports that have been held since before a given time (UTC, ISO 8601). */
 export async function dropOldHeld(db: Db, before: string): Promise<void> {
   const [first, ...others] = droppingHeld(db, lt(imports.touchedAt, before))
