@@ -21,12 +21,7 @@ export async function openImport(db: Db, id: string, mode: ImportMode, origin: I
 
 /** An import by its id; null if unknown. */
 export async function findImport(db: Db, id: string): Promise<Import | null> {
-  return (await selectImport(db, id))[0] ?? null
-}
-
-/** The query of `findImport`, for use in a batch. */
-export function selectImport(db: Db, id: string) {
-  return db.select().from(imports).where(eq(imports.id, id)).limit(1)
+  return (await db.select().from(imports).where(eq(imports.id, id)).limit(1))[0] ?? null
 }
 
 /**

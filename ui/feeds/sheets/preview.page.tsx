@@ -27,16 +27,20 @@ export function DeskPreviewPage({ view, preview, columns, imports }: DeskPreview
 
 function Preview({ view, preview, columns }: Pick<DeskPreviewPageProps, 'view' | 'columns'> & { preview: PreviewView }) {
   const { t } = useTranslation()
-  const { about, counts, closedHosts, hides, rejects, remarks, outcomes } = preview
+  const { about, counts, closedHosts, visibility, rejects, remarks, outcomes } = preview
   return (
     <>
       <p className="run-about">{about}</p>
       <p>{t('desk.preview.lead')}</p>
       <DefinitionList className="desk-counts" lines={counts.map(({ name, count }) => ({ key: name, label: t(`desk.preview.count.${name}`), value: count }))} />
       <PreviewActs view={view} preview={preview} columns={columns} />
-      {hides.map((each) => (
-        <p key={each}>{t(`desk.preview.hides.${each}`)}</p>
-      ))}
+      {visibility.length > 0 && (
+        <ul className="preview-visibility">
+          {visibility.map(({ what, is }) => (
+            <li key={what}>{t(`desk.preview.${is}.${what}`)}</li>
+          ))}
+        </ul>
+      )}
       {closedHosts !== null && (
         <div className="notice is-warning">
           <p>{t('desk.import.pictureHosts', { hosts: closedHosts })}</p>

@@ -74,7 +74,8 @@ export interface PreviewView {
   readonly missing: { readonly count: number; readonly tooMany: string | null } | null
   /** Hosts of pictures that the site does not fetch; null if there are none. */
   readonly closedHosts: string | null
-  readonly hides: readonly ('price' | 'address')[]
+  /** What is shown or hidden of every home. */
+  readonly visibility: readonly { readonly what: 'price' | 'address'; readonly is: 'shows' | 'hides' }[]
   readonly rejects: { readonly faults: readonly RowFault[]; readonly more: number }
   readonly remarks: { readonly faults: readonly RowFault[]; readonly more: number }
   readonly outcomes: readonly { readonly name: 'added' | 'changed' | 'withdrawn'; readonly lines: readonly PreviewedLine[]; readonly more: number }[]
@@ -93,7 +94,7 @@ export function presentPreview(input: PreviewInput, locale: Locale): PreviewView
     counts: (['added', 'changed', 'unchanged', 'withdrawn', 'rejected'] as const).map((name) => ({ name, count: formatNumber(counts[name], locale) })),
     missing: missing === 0 ? null : { count: missing, tooMany: over === null ? null : refusalText({ why: 'withdraws', ...over }, locale) },
     closedHosts: closed.length === 0 ? null : closed.map(({ host, pictures }) => `${host} (${formatNumber(pictures, locale)})`).join(', '),
-    hides: hiddenIn(sheet?.choices ?? null),
+    visibility: visibilityIn(sheet?.choices ?? null),
     rejects: { faults: presentRejects(input, locale), more: run.rejected - input.rejects.length },
     remarks: { faults: presentRemarks(input, locale), more: Math.max(0, remarked - input.remarks.length) },
     outcomes: (['added', 'changed', 'withdrawn'] as const).map((name) => {
@@ -103,10 +104,13 @@ export function presentPreview(input: PreviewInput, locale: Locale): PreviewView
   }
 }
 
-/** What the member has chosen not to show of any home. */
-function hiddenIn(choices: SheetChoices | null): PreviewView['hides'] {
+/** What the member has chosen for every home, because no column says it. */
+function visibilityIn(choices: SheetChoices | null): PreviewView['visibility'] {
   const { fixed = {} } = choices ?? {}
-  return [...(fixed['price.hidden'] === 'true' ? (['price'] as const) : []), ...(fixed['location.hidden'] === 'true' ? (['address'] as const) : [])]
+  return (['price', 'address'] as const).flatMap((what) => {
+    const value = fixed[what === 'price' ? 'price.hidden' : 'location.hidden']
+    return value === undefined ? [] : [{ what, is: value === 'true' ? ('hides' as const) : ('shows' as const) }]
+  })
 }
 
 /** The fields that a reason is about. */
@@ -123,12 +127,16 @@ function presentRejects({ rejects, sheet }: PreviewInput, locale: Locale): reado
 
 function presentRemarks({ remarks, sheet }: PreviewInput, locale: Locale): readonly RowFault[] {
   const t = translator(locale)
-  return remarks.map(({ position, number, field, value, reason }) => ({
-    key: `${position}-${number}`,
-    place: placeOfRow(sheet, position, null, locale),
-    reason: t(`desk.remark.${reason}`),
-    value: `${headingOf(sheet, field) ?? pathLabel(homeSheet, field, locale)}: ${t('desk.preview.quoted', { value })}`,
-  }))
+  return remarks.map(({ position, number, field, value, reason }) => {
+    const heading = headingOf(sheet, field) ?? pathLabel(homeSheet, field, locale)
+    return {
+      key: `${position}-${number}`,
+      place: placeOfRow(sheet, position, null, locale),
+      reason: t(`desk.remark.${reason}`),
+      // What stands in a field that the format does not have is not kept.
+      value: value === '' ? heading : `${heading}: ${t('desk.preview.quoted', { value })}`,
+    }
+  })
 }
 
 /** The heading of the column that is a field; null without one. */

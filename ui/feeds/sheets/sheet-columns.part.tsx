@@ -44,21 +44,23 @@ function SheetColumnRow({ column: { name, heading, examples, chosen, choices } }
           ))}
         </ul>
       </td>
-      <td className={error ? 'field is-wrong' : 'field'}>
-        <FieldErrorCode name={name} error={error} />
-        <span className="select">
-          <Dropdown
-            id={name}
-            name={name}
-            defaultValue={value}
-            none={t('desk.sheet.none')}
-            choices={choices}
-            aria-labelledby={`${name}-heading`}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(name, error)}
-          />
-          <Icon name="down" />
-        </span>
+      <td>
+        <div className={error ? 'field is-wrong' : 'field'}>
+          <FieldErrorCode name={name} error={error} />
+          <span className="select">
+            <Dropdown
+              id={name}
+              name={name}
+              defaultValue={value}
+              none={t('desk.sheet.none')}
+              choices={choices}
+              aria-labelledby={`${name}-heading`}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(name, error)}
+            />
+            <Icon name="down" />
+          </span>
+        </div>
       </td>
     </tr>
   )

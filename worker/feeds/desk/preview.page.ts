@@ -11,7 +11,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { continueImport } from '#worker/feeds/import/continue-import.ts'
+import { beginImport } from '#worker/feeds/import/continue-import.ts'
 import { closedAmong } from '#worker/feeds/photo-hosts.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 
@@ -83,6 +83,6 @@ async function carryOut(context: DeskContext, { mode, force = false }: { readonl
     ...(sheet === null ? [] : removingSheet(db, sheet.id)),
   ])
   if (resumed.length === 0) return { ...freshForm, problem: 'notHeld' }
-  await continueImport(env, order, now)
+  await beginImport(env, order, now)
   throw redirection(303, href('deskImport', locale, { id: run.id }))
 }

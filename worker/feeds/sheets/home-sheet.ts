@@ -25,7 +25,7 @@ interface Proposal {
 export async function proposeHomeColumns(db: Db, columns: readonly SheetColumn[]): Promise<Proposal> {
   const headings = columns.map(({ heading }) => heading)
   const known = await findSheetChoices(db, 'homes', headings)
-  if (known !== null && known.columns.every((path) => path === null || isHomePath(path))) return { choices: known, isDecided: true }
+  if (known?.columns.every((path) => path === null || isHomePath(path))) return { choices: known, isDecided: true }
   const proposed = proposeColumns(homeSheet, columns, paths)
   const { needs, fixed } = missingIn(homeSheet, proposed)
   const isOpen = columns.some(({ heading, examples }, at) => proposed[at] === null && (heading !== '' || examples.length > 0))

@@ -34,7 +34,7 @@ export const contactSheet: SheetKind = {
       names: { nl: 'Straat, Straat en nummer, Adres', fr: 'Rue, Rue et numéro, Adresse', en: 'Street, Address', de: 'Straße, Straße und Hausnummer, Adresse' },
     },
     postalCode: {
-      names: { nl: 'Postcode, Postnummer', fr: 'Code postal, CP', en: 'Postal code, Post code, Zip', de: 'Postleitzahl, PLZ' },
+      names: { nl: 'Postcode, Postnummer', fr: 'Code postal, CP', en: 'Postcode, Postal code, Zip', de: 'Postleitzahl, PLZ' },
       looks: /^(?:[BL]-?\s?)?[1-9]\d{3}$/,
     },
     town: { names: { nl: 'Gemeente, Stad, Plaats, Woonplaats', fr: 'Commune, Ville, Localité', en: 'Town, City', de: 'Ort, Stadt, Wohnort' } },

@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { comparable } from '../../places/name-index.ts'
-import { contactSheet } from './contact-fields.ts'
 import { fieldOfHeading } from './headings.ts'
 import { homeSheet } from './home-fields.ts'
 import { missingIn, proposeColumns } from './propose-columns.ts'
 import type { SheetKind } from './sheet-kind.ts'
+import { sheetKinds } from './sheet-kinds.ts'
 
-const kinds: readonly (readonly [string, SheetKind])[] = [
-  ['homes', homeSheet],
-  ['contacts', contactSheet],
-]
-
-describe.each(kinds)('the names of columns of %s', (_name, kind) => {
+describe.each(Object.entries<SheetKind>(sheetKinds))('the names of columns of %s', (_name, kind) => {
   test('stand for one field each', () => {
     const names = Object.entries(kind.fields).flatMap(([path, field]) =>
       [path, ...locales.flatMap((locale) => field.names[locale].split(','))].map((name) => [comparable(name), path] as const),

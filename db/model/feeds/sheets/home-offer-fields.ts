@@ -7,7 +7,7 @@ export const homeOfferFields: Readonly<Record<string, SheetField>> = {
       nl: 'Pandnummer, Pand ID, ID pand, Pand nr, Objectnummer, Dossiernummer, Uniek nummer',
       fr: 'Numéro du bien, ID bien, ID du bien, Identifiant, Numéro de dossier',
       en: 'Property ID, Listing ID, Property number, Identifier, Unique ID',
-      de: 'Objektnummer, Objekt-ID, Objekt-Nr, Immobilien-ID, Kennung',
+      de: 'Immobilien-ID, Objektnummer, Objekt-ID, Objekt-Nr, Kennung',
     },
   },
   reference: {

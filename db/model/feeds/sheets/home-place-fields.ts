@@ -17,7 +17,7 @@ export const homePlaceFields: Readonly<Record<string, SheetField>> = {
     names: { nl: 'Bus, Busnummer, Bus nr', fr: 'Boîte, Bte, Numéro de boîte', en: 'Box, Box number, Flat number', de: 'Briefkasten, Wohnungsnummer' },
   },
   'location.postal_code': {
-    names: { nl: 'Postcode, Postnummer, Post nr', fr: 'Code postal, CP', en: 'Postal code, Post code, Zip, Zip code', de: 'Postleitzahl, PLZ' },
+    names: { nl: 'Postcode, Postnummer, Post nr', fr: 'Code postal, CP', en: 'Postcode, Postal code, Zip, Zip code', de: 'Postleitzahl, PLZ' },
     looks: /^(?:[BL]-?\s?)?[1-9]\d{3}$/,
   },
   'location.city': {

@@ -18,7 +18,7 @@ export interface SheetField {
 export const asFile = 'asFile'
 
 /** A value for every row of a file that has no column for a field. The first choice is the initial one. */
-export type FixedChoices = readonly [string, ...string[]]
+type FixedChoices = readonly [string, ...string[]]
 
 export interface SheetKind {
   readonly fields: Readonly<Record<string, SheetField>>
