@@ -7,6 +7,7 @@ import type { SheetChoices } from '#db/model/feeds/sheets/sheet-kind.ts'
 import { rowNumber, type SheetGap } from '#db/model/feeds/sheets/stored-sheet.ts'
 import type { DeskHomeState } from '#db/model/listings/desk-home.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -163,8 +164,13 @@ function presentLine({ records, changes }: PreviewInput, { kind, id }: { readonl
   return {
     key: `${kind}-${id}`,
     title: title || translator(locale)('desk.import.project'),
-    fields: card === null || change === undefined ? [] : changeLines(withoutHolding(change), card.goal, locale),
+    fields: card === null ? [] : change === undefined ? priceOf(card) : changeLines(withoutHolding(change), card.goal, locale),
   }
+}
+
+/** Tells homes of one town apart. */
+function priceOf({ price }: ListingCard): readonly string[] {
+  return price.amount === null ? [] : [formatEuro(price.amount)]
 }
 
 /** Whether a home is held back is decided when it is imported. */
