@@ -59,7 +59,9 @@ export const deskSheet = defineDeskPage('deskSheet', {
       await continuePreview({ db, salt, now }, sheet)
       throw redirection(303, nextPath(context, sheet.importId === null ? { sheet: sheet.id } : await stepOf({ db }, sheet.id, sheet.importId)))
     },
-    async discardSheet(context): Promise<FormState> {
+    async discardSheet(context, sent): Promise<FormState> {
+      // The page's own form has a key; an empty one deletes nothing.
+      if (!sent.has('once')) return freshForm
       const { store, session, now, locale } = context
       const sheet = await sheetOf(context)
       const db = store.primary
