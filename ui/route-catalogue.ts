@@ -124,6 +124,8 @@ export const routes = {
   deskEntryPreview: hidden('deskEntries', ':id/preview'),
   deskImports: hidden('desk', 'imports'),
   deskImport: hidden('deskImports', ':id'),
+  deskSheet: hidden('deskImports', 'sheets/:id'),
+  deskImportPreview: hidden('deskImports', ':id/preview'),
   deskRemarks: hidden('desk', 'remarks'),
   deskVisits: hidden('desk', 'visits'),
   deskNewVisit: hidden('deskVisits', 'new'),

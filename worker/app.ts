@@ -10,6 +10,7 @@ import { importCategories, importStatistics } from '#worker/feeds/import/immedia
 import { deskImporter, importer } from '#worker/feeds/import/import.endpoint.ts'
 import { schema } from '#worker/feeds/import/schema.endpoint.ts'
 import { sync } from '#worker/feeds/omnicasa/service/sync.endpoint.ts'
+import { sheetUploads } from '#worker/feeds/sheets/sheets.endpoint.ts'
 import { documentFiles } from '#worker/files/documents.endpoint.ts'
 import { files } from '#worker/files/files.endpoint.ts'
 import { captcha } from '#worker/forms/captcha.endpoint.ts'
@@ -65,6 +66,7 @@ endpoints.onError(endpointFault)
 endpoints.route('/health', health)
 endpoints.route('/import/categories', importCategories)
 endpoints.route('/import/statistics', importStatistics)
+endpoints.route('/import/desk/sheets', sheetUploads)
 endpoints.route('/import/desk', deskImporter)
 endpoints.route('/import', importer)
 endpoints.route('/agency', agency)

@@ -8,6 +8,7 @@ import { answer } from '#worker/app.ts'
 import { publishDueTexts } from '#worker/content/publish-planned.job.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { showPendingEntries } from '#worker/feeds/entries/show-entries.job.ts'
+import { continueImport } from '#worker/feeds/import/continue-import.ts'
 import { sweepImports } from '#worker/feeds/import/sweep-imports.job.ts'
 import { beginSync, continueSync, sweepSyncRuns } from '#worker/feeds/omnicasa/service/sync-crm.job.ts'
 import { reviewPublication } from '#worker/feeds/publication.ts'
@@ -95,6 +96,7 @@ async function handleBatch(batch: MessageBatch<Work | ViewMessage>, env: Env): P
     purgeTogether(of('purge'), env),
     settleEach(catalogueWork, handle),
     settleEach(of('sync'), handle),
+    settleEach(of('import'), handle),
     settleEach(of('mailing'), handle),
   ])
 }
@@ -113,6 +115,7 @@ async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)
   if (body.kind === 'write-sitemap') await writeSitemap(env)
   if (body.kind === 'sync') await continueSync(env, body)
+  if (body.kind === 'import') await continueImport(env, body, new Date())
   if (body.kind === 'mailing') await continueMailing(env, body.id, new Date())
 }
 

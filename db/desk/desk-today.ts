@@ -74,7 +74,7 @@ export function selectLastRejects(db: Db, since: string) {
   return db
     .select({ id: imports.id, rejected: imports.rejected })
     .from(imports)
-    .where(and(sql`rejected > 0`, gte(imports.startedAt, since)))
+    .where(and(sql`rejected > 0`, sql`coalesce(refusal ->> 'why', '') <> 'preview'`, gte(imports.startedAt, since)))
     .orderBy(sql`started_at DESC`)
     .limit(1)
 }

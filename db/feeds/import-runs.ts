@@ -61,6 +61,7 @@ const shown = {
   counts: imports.counts,
   rejected: imports.rejected,
   refusal: imports.refusal,
+  held: imports.held,
   remarks: imports.remarks,
   sender: staff.name,
   run: { state: syncRuns.state, mode: syncRuns.mode, error: syncRuns.error },

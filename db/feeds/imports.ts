@@ -21,12 +21,7 @@ export async function openImport(db: Db, id: string, mode: ImportMode, origin: I
 
 /** An import by its id; null if unknown. */
 export async function findImport(db: Db, id: string): Promise<Import | null> {
-  return (await selectImport(db, id))[0] ?? null
-}
-
-/** The query of `findImport`, for use in a batch. */
-export function selectImport(db: Db, id: string) {
-  return db.select().from(imports).where(eq(imports.id, id)).limit(1)
+  return (await db.select().from(imports).where(eq(imports.id, id)).limit(1))[0] ?? null
 }
 
 /**
@@ -134,6 +129,11 @@ export function resumeImport(db: Db, id: string, now: string) {
 function droppingHeld(db: Db, chosen: SQL) {
   const held = and(isHeld, chosen)
   return [...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${held})`), db.update(imports).set({ held: null }).where(held)] as const
+}
+
+/** Discards an import that its sender does not confirm, received or not. */
+export async function dropHeld(db: Db, id: string, now: string): Promise<void> {
+  await db.batch([...droppingHeld(db, eq(imports.id, id)), ...endingImports(db, eq(imports.id, id), { state: 'refused', refusal: { why: 'givenUp' } }, now)])
 }
 
 /** Discards imports that have been held since before a given time (UTC, ISO 8601). */

@@ -45,21 +45,38 @@ const changedFields = sql.raw(`(SELECT json_group_array(field) FROM (
 
 const stateOf = (row: 'new' | 'old') => sql.raw(`CASE WHEN ${row}.held_state IS NULL THEN ${row}.state ELSE 'held' END`)
 
+/** SQL for the changes of staged listings: the fields, and price and state before and after. @param rows a condition on the staged rows */
+function stagedChanges(rows: SQL): SQL {
+  return sql`
+    SELECT id, fields, CASE WHEN isPriced THEN price_before END AS priceBefore, CASE WHEN isPriced THEN price_after END AS priceAfter,
+      CASE WHEN isMoved THEN state_before END AS stateBefore, CASE WHEN isMoved THEN state_after END AS stateAfter
+    FROM (
+      SELECT old.id AS id, ${changedFields} AS fields, old.price AS price_before, new.price AS price_after, new.price IS NOT old.price AS isPriced,
+        ${stateOf('old')} AS state_before, ${stateOf('new')} AS state_after, ${stateOf('old')} IS NOT ${stateOf('new')} AS isMoved
+      FROM (SELECT record_id, ${stagedColumns} FROM ${importRows} WHERE ${rows} AND outcome = 'changed') AS new
+        CROSS JOIN listings AS old ON old.id = new.record_id)
+    WHERE fields <> '[]' OR isPriced OR isMoved ORDER BY id`
+}
+
 /**
  * The statement that logs the changes of a slice of staged listings; must precede the one that copies it.
  * @param rows a condition on the staged rows
  * @param at UTC in ISO 8601
  */
 export function insertChanges(db: Db, rows: SQL, at: string) {
-  return db.insert(listingChanges).select(sql`
-    SELECT NULL, id, ${at}, fields, CASE WHEN isPriced THEN price_before END, CASE WHEN isPriced THEN price_after END,
-      CASE WHEN isMoved THEN state_before END, CASE WHEN isMoved THEN state_after END
-    FROM (
-      SELECT old.id AS id, ${changedFields} AS fields, old.price AS price_before, new.price AS price_after, new.price IS NOT old.price AS isPriced,
-        ${stateOf('old')} AS state_before, ${stateOf('new')} AS state_after, ${stateOf('old')} IS NOT ${stateOf('new')} AS isMoved
-      FROM (SELECT record_id, ${stagedColumns} FROM ${importRows} WHERE ${rows} AND outcome = 'changed') AS new
-        CROSS JOIN listings AS old ON old.id = new.record_id)
-    WHERE fields <> '[]' OR isPriced OR isMoved ORDER BY id`)
+  return db
+    .insert(listingChanges)
+    .select(sql`SELECT NULL, id, ${at}, fields, priceBefore, priceAfter, stateBefore, stateAfter FROM (${stagedChanges(rows)}) WHERE true ORDER BY id`)
+}
+
+/** A change that an import would make. */
+type StagedChange = Pick<typeof listingChanges.$inferSelect, 'fields' | 'priceBefore' | 'priceAfter' | 'stateBefore' | 'stateAfter'> & { readonly id: number }
+
+/** The changes that an import would make to some listings. */
+export async function listStagedChanges(db: Db, importId: string, ids: readonly number[]): Promise<readonly StagedChange[]> {
+  const rows = sql`import_id = ${importId} AND kind = 'listing' AND record_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const found = await db.all<Omit<StagedChange, 'fields'> & { readonly fields: string }>(stagedChanges(rows))
+  return found.map((row) => ({ ...row, fields: JSON.parse(row.fields) }))
 }
 
 /** The statement that logs a change of state only; must precede the one that makes it. @param ids a query for ids; @param state SQL for the new state */

@@ -114,9 +114,17 @@ deskImports                       yes     no      no      no      no
 deskImports synchronise           yes     no      no      no      no
 deskImports synchroniseAll        yes     no      no      no      no
 deskImports upload                yes     no      no      no      no
-deskImports anyway                yes     no      no      no      no
 deskRemarks                       yes     no      no      no      no
 deskImport                        yes     no      no      no      no
+deskSheet                         yes     no      no      no      no
+deskSheet preview                 yes     no      no      no      no
+deskSheet continueReading         yes     no      no      no      no
+deskSheet discardSheet            yes     no      no      no      no
+deskImportPreview                 yes     no      no      no      no
+deskImportPreview importNow       yes     no      no      no      no
+deskImportPreview importPart      yes     no      no      no      no
+deskImportPreview importAll       yes     no      no      no      no
+deskImportPreview discardImport   yes     no      no      no      no
 deskVisits                        yes     yes     no      no      no
 deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no

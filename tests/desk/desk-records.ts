@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { addEntry } from '#db/feeds/entries.ts'
 import { openImport } from '#db/feeds/imports.ts'
+import { addSheet, addSheetPart } from '#db/feeds/sheets.ts'
 import { saveLead } from '#db/leads/leads.ts'
 import { insertDraft } from '#db/newsletters/mailings.ts'
 import * as schema from '#db/schema.ts'
@@ -35,6 +36,27 @@ export async function storeDeskRecords(site: TestSite): Promise<void> {
     new Date(),
   )
   await openImport(store, 'import-for-roles', 'partial', { source: 'perron', format: 'perron', sender: { via: 'token', by: null } }, '2026-11-22T08:00:00.000Z')
+  const held = {
+    kinds: ['listing'],
+    mode: 'partial',
+    preview: { added: 0, changed: 0, unchanged: 0, deleted: 0, missing: {}, first: { added: [], changed: [], withdrawn: [] }, pictureHosts: [] },
+  }
+  const upload = { source: 'roles', format: 'perron', sender: { via: 'upload', by: 'staff-manager' } } as const
+  await openImport(store, 'preview-for-roles', 'partial', upload, '2026-11-22T09:00:00.000Z')
+  await db
+    .prepare("UPDATE imports SET state = 'refused', refusal = ?, held = ? WHERE id = 'preview-for-roles'")
+    .bind(JSON.stringify({ why: 'preview' }), JSON.stringify(held))
+    .run()
+  const columns = [
+    { heading: 'Referentie', examples: ['A-1'] },
+    { heading: 'Postcode', examples: ['8000'] },
+  ]
+  await addSheet(
+    store,
+    { id: 'sheet-for-roles', kind: 'homes', member: 'staff-manager', source: 'roles', name: 'panden.csv', columns, rowCount: 1, gaps: [] },
+    new Date(),
+  )
+  await addSheetPart(store, 'sheet-for-roles', 1, [[0, 'A-1', '8000']], new Date())
   await db.exec("INSERT OR IGNORE INTO agency_versions SELECT version, record, changed_at, NULL, 'import', '[]' FROM agency")
   await db.batch([
     db.prepare(
@@ -66,6 +88,8 @@ export const namedRecords: Partial<Record<DeskRoute, string>> = {
   deskOwnerView: ownerIdOf('watched@example.com'),
   deskOwnerHome: ownerIdOf('watched@example.com'),
   deskImport: 'import-for-roles',
+  deskImportPreview: 'preview-for-roles',
+  deskSheet: 'sheet-for-roles',
   deskEntry: 'entry-for-roles',
   deskEntryPreview: 'entry-for-roles',
   deskMailing: 'mailing-for-roles',

@@ -8,6 +8,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, undoIn } from '../desk/desk-site.ts'
 import { aProperty, manyProperties } from '../kit/factories.ts'
+import { countsIn } from './preview-counts.ts'
 
 lendDeskSite({}, (lent) =>
   lent.importFeed([...manyProperties(10, (index) => ({ ID: 5001 + index })), aProperty({ ID: 5100, City: '', Zip: '' })]).then(() => undefined),
@@ -90,7 +91,7 @@ describe('a feed file sent at the desk', () => {
     expect((await chunk(browser, '', { ...opening, source: 'desk' })).status).toBe(400)
   })
 
-  test('a feed file sent at the desk can also be submitted as a form, is checked, and can be forced without a second upload', async () => {
+  test('a feed file sent at the desk can also be submitted as a form: what it would do is shown, and done once it is confirmed', async () => {
     const browser = await deskOf('manager')
     const send = (file: Blob | null, fields: Readonly<Record<string, string>> = {}) => {
       const form = new FormData()
@@ -99,32 +100,30 @@ describe('a feed file sent at the desk', () => {
       return browser.fetch(imports, { method: 'POST', body: form })
     }
     const packed = (feed: object) => new Blob([gzipSync(JSON.stringify(feed))])
-    expect((await send(packed(neutral(['D-1', 'D-2', 'D-3', 'D-4'])))).headers.get('Location')).toMatch(/\/imports?\/[a-z0-9]+\/$/)
-    const refused = await send(packed(neutral(['D-1'])))
-    const place = refused.headers.get('Location') ?? ''
-    expect([refused.status, place]).toEqual([303, expect.stringContaining('refused=')])
-    const html = await browser.html(place)
+    const preview = async (...ids: readonly string[]) => (await send(packed(neutral(ids)))).headers.get('Location') ?? ''
+    const first = await preview('D-1', 'D-2', 'D-3', 'D-4')
+    expect(first).toMatch(/\/imports?\/[a-z0-9]+\/preview\/$/)
+    expect([countsIn(await browser.html(first)), await forSale()]).toEqual([[4, 0, 0, 0, 0], 2])
+    const done = await browser.post(first, { do: 'importNow' })
+    expect([done.status, done.headers.get('Location'), await forSale()]).toEqual([303, first.replace('preview/', ''), 6])
+    expect((await acts()).at(-1)).toMatch(/^import import /)
+    expect((await browser.post(first, { do: 'importNow' })).status, 'once').toBe(422)
+
+    const less = await preview('D-1')
+    const html = await browser.html(less)
+    expect(countsIn(html)).toEqual([0, 0, 1, 3, 0])
     expect(html).toContain(t('desk.imports.why.withdraws.listing', { missing: '3', stock: '4' }))
-    expect(await forSale()).toBe(6)
-    const held = /name="import" value="([^"]+)"/.exec(html)?.[1] ?? ''
-    const done = await browser.post(imports, { do: 'anyway', import: held })
-    expect([done.status, done.headers.get('Location'), await forSale()]).toEqual([303, href('deskImport', 'nl', { id: held }), 3])
-    expect((await acts()).at(-1)).toBe(`import import ${held}`)
-    expect((await browser.post(imports, { do: 'anyway', import: held })).status, 'once').toBe(422)
-    await send(packed(neutral(['D-1', 'D-2', 'D-3', 'D-4'])))
-    const again = (await send(packed(neutral(['D-2'])))).headers.get('Location') ?? ''
-    await send(packed(neutral(['D-1', 'D-2', 'D-3', 'D-4'])))
-    expect(await browser.html(again), 'a newer file of the source').toMatch(/value="two"[\s\S]*name="force"/)
-    const late = { do: 'anyway', import: /refused=([a-z0-9]+)/.exec(again)?.[1] ?? '' }
-    expect([(await browser.post(imports, late)).status, await forSale()]).toEqual([422, 6])
-    const table = (rows: string) => new Blob([`id;type;negotiation;status;price.amount;location.postal_code;location.city\r\n${rows}`])
-    const csv = await send(table('T-1;house;sale;available;349.000;9000;Gent\r\nT-2;house;sale;available;1;9000;Gent;x\r\nT-3;house;te koop\r\n'), {
-      source: 'table',
-    })
-    expect([csv.status, await forSale()]).toEqual([303, 7])
-    const page = await browser.html(csv.headers.get('Location') ?? '')
-    expect(page).toMatch(new RegExp(`${t('desk.reject.columns')}[\\s\\S]*T-2`))
-    expect(page).toMatch(/T-3/)
+    expect([(await browser.post(less, { do: 'importNow' })).status, await forSale()], 'more than a fifth').toEqual([422, 6])
+    expect([(await browser.post(less, { do: 'importPart' })).status, await forSale()]).toEqual([303, 6])
+    const all = await preview('D-1')
+    expect([(await browser.post(all, { do: 'importAll' })).status, await forSale()]).toEqual([303, 3])
+
+    const stale = await preview('D-2')
+    const newer = await preview('D-1', 'D-5')
+    expect((await browser.post(stale, { do: 'importAll' })).status, 'a newer file of the source').toBe(422)
+    expect((await (await deskOf('manager')).fetch(newer)).status, 'the same member').toBe(200)
+    expect((await browser.post(newer, { do: 'discardImport' })).headers.get('Location')).toBe(imports)
+    expect(await forSale()).toBe(3)
     for (const wrong of [null, new Blob(['{"kind":"agency"}']), new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])])]) expect((await send(wrong)).status).toBe(422)
     expect((await send(packed(neutral(['E-1'])), { source: 'desk' })).status).toBe(422)
   })
@@ -144,31 +143,34 @@ describe('an unclean file sent at the desk', () => {
   test('a file sent at the desk is read in Windows-1252, and refused in words where it cannot be read', async () => {
     const feed = neutral(['L-1'], { description: { nl: 'Café à louer' } })
     const { status, place, browser } = await send(Buffer.from(JSON.stringify(feed), 'latin1'), 'latin')
-    expect([status, place]).toEqual([303, expect.stringMatching(/imports?\/[a-z0-9]+\/$/)])
+    expect([status, place]).toEqual([303, expect.stringMatching(/preview\/$/)])
+    await browser.post(place, { do: 'importNow' })
     const id = await site.db.prepare("SELECT id, record FROM listings WHERE source = 'latin'").first<{ id: number; record: string }>()
     expect(id?.record).toContain('Café à louer')
     expect(await browser.html(href('deskHome', 'nl', { id: id?.id ?? 0 }))).not.toContain(t('desk.home.remarks'))
     const wide = await send(Buffer.from(`\ufeff${JSON.stringify(feed)}`, 'utf16le'), 'wide')
     expect([wide.status, wide.html]).toEqual([422, expect.stringContaining(t('form.deskImports.utf16'))])
-    const table = await send('naam;prijs\nx;1', 'headings')
-    expect([table.status, table.html]).toEqual([422, expect.stringContaining(t('form.deskImports.noId'))])
-    expect(table.html).toContain('&quot;naam&quot;, &quot;prijs&quot;')
-    expect((await site.fetch('/schema/listings.csv')).headers.get('Content-Disposition')).toContain('listings.csv')
+    const workbook = await send(Buffer.from('PK\u0003\u0004 a workbook'), 'book')
+    expect([workbook.status, workbook.html]).toEqual([422, expect.stringContaining(t('form.deskImports.workbook'))])
+    for (const prose of ['Dag allemaal', 'naam;prijs\n', '']) expect((await send(prose, 'prose')).status).toBe(422)
   })
 
   test('a file sent at the desk that is not whole is refused, and nothing overrides it', async () => {
     const feed = { GetPropertyListJsonResult: { Success: true, Value: { RowsCount: 12, Items: manyProperties(10, (index) => ({ ID: 5001 + index })) } } }
     const { place, browser } = await send(JSON.stringify(feed), 'omnicasa')
-    const html = await browser.html(place)
-    expect(html).toContain(t('desk.imports.why.incomplete.listing', { held: '10', announced: '12' }))
-    expect(html).not.toContain('name="force"')
+    const refused = await browser.fetch(place)
+    expect([refused.status, refused.headers.get('Location')]).toEqual([303, place.replace('preview/', '')])
+    expect(await browser.html(place.replace('preview/', ''))).toContain(t('desk.imports.why.incomplete.listing', { held: '10', announced: '12' }))
+    expect((await browser.post(place, { do: 'importAll' })).status).toBe(422)
   })
 
   test('a file with values that were not understood has remarks beside its homes, with its import and in the list of the stock, by field', async () => {
     const images = ['https://elsewhere.example/1.jpg', 'ftp://elsewhere.example/2.jpg']
     const { place, browser } = await send(JSON.stringify(neutral(['R-1', 'R-2'], { images, owner: '<b>Janssens</b>' })), 'remarks')
-    const run = await browser.html(place)
-    expect(run).toContain(t('desk.import.pictureHosts', { hosts: 'elsewhere.example (2)' }))
+    const hosts = t('desk.import.pictureHosts', { hosts: 'elsewhere.example (2)' })
+    expect(await browser.html(place)).toContain(hosts)
+    const run = await browser.html((await browser.post(place, { do: 'importNow' })).headers.get('Location') ?? '')
+    expect(run).toContain(hosts)
     const list = /href="([^"]+\?import=[^"]+)"/.exec(run)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const ofImport = await browser.html(list)
     expect(ofImport).toContain('images (2)')

@@ -1,5 +1,5 @@
-import { columnNames, type FeedFault, UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
-import { type FeedLists, feedListsIn } from '#db/model/feeds/feed-lists.ts'
+import { type FeedFault, UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
+import { type FeedLists, feedListsOf } from '#db/model/feeds/feed-lists.ts'
 import { decodeFeedText } from '#db/model/feeds/feed-text.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { findPart } from '../islands/lookup.ts'
@@ -10,10 +10,10 @@ const pauses = [500, 2_000, 5_000]
 /** The importer's answer; a refusal is one too. */
 interface Answer {
   readonly status: number
-  readonly body: { readonly id?: string; readonly done?: boolean; readonly resume?: unknown; readonly refusal?: unknown; readonly error?: string }
+  readonly body: { readonly id?: string; readonly refusal?: unknown; readonly error?: string }
 }
 
-/** Uploads a feed file of any size in chunks and shows the progress, then goes to the page of the import. */
+/** Uploads a file of any size and shows the progress, then goes to what the import would do. */
 export function mountFeedUpload(form: HTMLElement, props: IslandProps['feed-upload']): void {
   const bar = form.querySelector('progress')
   const status = findPart(form, 'status')
@@ -30,11 +30,11 @@ export function mountFeedUpload(form: HTMLElement, props: IslandProps['feed-uplo
     if (button) button.disabled = true
     bar.hidden = false
     say(props.reading)
-    send(file, { source: String(sent.get('source') ?? '').trim(), force: sent.get('force') === '1' }, (share) => {
+    send(file, String(sent.get('source') ?? '').trim(), (share) => {
       bar.value = share
       say(share < 1 ? props.sending : props.applying)
     })
-      .then(({ id, refused }) => location.assign(refused ? `${props.page}?refused=${id}` : `${props.page}${id}/`))
+      .then((next) => location.assign(props.page + next))
       .catch((error: unknown) => {
         bar.hidden = true
         if (button) button.disabled = false
@@ -44,16 +44,26 @@ export function mountFeedUpload(form: HTMLElement, props: IslandProps['feed-uplo
 }
 
 function faultText(fault: FeedFault, { faults, unreadable }: IslandProps['feed-upload']): string {
-  const columns = fault.why === 'noId' ? columnNames(fault.columns) : ''
-  return (faults[fault.why === 'mixed' ? 'encoding' : fault.why] ?? unreadable).replace('{columns}', columns)
+  return faults[fault.why === 'mixed' ? 'encoding' : fault.why] ?? unreadable
 }
 
-interface UploadOptions {
-  readonly source: string
-  readonly force: boolean
+/** Sends a table whole, a feed in chunks. @returns the path of what comes next, below the page of imports */
+async function send(file: File, source: string, onProgress: (share: number) => void): Promise<string> {
+  const plain = await unpacked(file)
+  return (await isTable(plain)) ? sendTable(plain, file.name, source, onProgress) : sendFeed(plain, source, onProgress)
 }
 
-async function send(file: File, { source, force }: UploadOptions, onProgress: (share: number) => void) {
+async function sendTable(table: Blob, name: string, source: string, onProgress: (share: number) => void): Promise<string> {
+  onProgress(0.5)
+  const answer = await fetch(`${path}/sheets?${new URLSearchParams({ name, source })}`, { method: 'POST', body: table })
+  const body: { readonly sheet?: string; readonly preview?: string; readonly fault?: FeedFault; readonly error?: string } = await answer.json()
+  if (body.fault !== undefined) throw new UnreadableFeed(body.fault)
+  if (body.preview !== undefined) return `${body.preview}/preview/`
+  if (body.sheet === undefined) throw new Error(body.error)
+  return `sheets/${body.sheet}/`
+}
+
+async function sendFeed(file: Blob, source: string, onProgress: (share: number) => void): Promise<string> {
   const lists = await read(file)
   const opened = await ask('', { mode: 'partial', format: lists.format, ...(source === '' ? {} : { source }) })
   const { id } = opened.body
@@ -69,29 +79,38 @@ async function send(file: File, { source, force }: UploadOptions, onProgress: (s
     throw error
   }
   onProgress(1)
-  return { id, refused: !(await finish(id, lists, force)) }
+  const { kinds, mode, short } = lists
+  const { status, body } = await ask(`/${id}/finish`, { kinds, mode, short, preview: true })
+  if (status !== 200 && body.refusal === undefined) throw new Error(body.error)
+  return body.refusal === undefined ? `${id}/preview/` : `${id}/`
 }
 
-/** Applies the uploaded feed, in as many calls as needed. @returns false if it was refused */
-async function finish(id: string, { kinds, mode, short }: FeedLists, force: boolean): Promise<boolean> {
-  let resume: unknown
-  for (;;) {
-    const { status, body } = await ask(`/${id}/finish`, { kinds, mode, short, force, ...(resume ? { resume } : {}) })
-    if (body.refusal !== undefined) return false
-    if (status !== 200) throw new Error(body.error)
-    if (body.done) return true
-    resume = body.resume
-  }
-}
-
-async function read(file: File): Promise<FeedLists> {
+async function unpacked(file: Blob): Promise<Blob> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  const isPacked = first === 0x1f && second === 0x8b
+  if (first !== 0x1f || second !== 0x8b) return file
+  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).blob().catch(() => {
+    throw new UnreadableFeed({ why: 'format' })
+  })
+}
+
+/** Whether a file begins like no JSON, in whatever encoding. */
+async function isTable(file: Blob): Promise<boolean> {
+  const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 256).arrayBuffer()))
+  return !/^[\0ÿþï»¿\s]*[[{]/.test(start)
+}
+
+async function read(file: Blob): Promise<FeedLists> {
+  const text = decodeFeedText(new Uint8Array(await file.arrayBuffer()))
+  const lists = feedListsOf(jsonIn(text))
+  if (lists === null) throw new UnreadableFeed({ why: 'format' })
+  return lists
+}
+
+function jsonIn(text: string): unknown {
   try {
-    const bytes = isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file
-    return feedListsIn(decodeFeedText(new Uint8Array(await new Response(bytes).arrayBuffer())))
-  } catch (error) {
-    throw error instanceof UnreadableFeed ? error : new UnreadableFeed({ why: 'format' })
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -1,7 +1,12 @@
+import { homeSheet } from '#db/model/feeds/sheets/home-fields.ts'
 import { FeedUpload } from '../feeds/desk/feed-upload.part.tsx'
 import type { RunView } from '../feeds/desk/import-run.present.ts'
 import { RemarkList } from '../feeds/desk/remark-list.part.tsx'
 import { RunCounts, RunsTable } from '../feeds/desk/runs-table.part.tsx'
+import { presentColumns } from '../feeds/sheets/sheet.present.ts'
+import { SheetColumns } from '../feeds/sheets/sheet-columns.part.tsx'
+import { columnField } from '../feeds/sheets/sheet-names.ts'
+import { presentTemplate } from '../feeds/sheets/template.present.ts'
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { AwaitedVisits } from '../visits/desk/awaited-visits.part.tsx'
@@ -44,9 +49,24 @@ const run: RunView = {
 
 /** Visits and imports at the desk. */
 export function DeskWorkSamples() {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const empty: DeskDayView = { ...day, isClosed: true, isHoliday: true, starts: [], closed: [], visits: [], byColleague: [] }
-  const upload = { page: '#sample', refused: null, command: 'npm run import -- feed.json --to https://perron.example' }
+  const upload = {
+    page: '#sample',
+    template: '#sample',
+    columns: presentTemplate(locale).slice(0, 6),
+    command: 'npm run import -- feed.json --to https://perron.example',
+  }
+  const sheet = presentColumns(
+    homeSheet,
+    [
+      { heading: 'Vraagprijs (€)', examples: ['€ 395.000', '€ 1.250.000', '875'] },
+      { heading: 'Nota', examples: ['Sleutel bij de buren'] },
+      { heading: 'Prijs', examples: [] },
+    ],
+    ['price.amount', null, 'price.amount'],
+    locale,
+  )
   return (
     <>
       <Sample name="CalendarDay">
@@ -105,7 +125,13 @@ export function DeskWorkSamples() {
       <Sample name="FeedUpload">
         <div className="desk-page">
           <FeedUpload upload={upload} />
-          <FeedUpload upload={{ ...upload, refused: { id: 'a', isHeld: true, isFinal: false, source: 'crm', words: t('gone.sold.text') } }} />
+        </div>
+      </Sample>
+      <Sample name="SheetColumns">
+        <div className="desk-page">
+          <FormStateProvider state={{ ...freshForm, errors: { [columnField(2)]: 'taken' } }}>
+            <SheetColumns columns={sheet} />
+          </FormStateProvider>
         </div>
       </Sample>
     </>

@@ -117,6 +117,7 @@ const islands: Islands = {
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),
   reveal: (button, words) => reveal.run(({ mountReveal }) => mountReveal(button, words)),
   'sale-prices': (section) => onFirstFocus(section, salePrices, ({ mountSalePrices }) => mountSalePrices(section)),
+  'send-at-once': (form) => form instanceof HTMLFormElement && form.requestSubmit(),
   share: (button, { url }) => {
     button.hidden = false
     button.addEventListener('click', () => share.run(({ shareUrl }) => shareUrl(url)))

@@ -41,9 +41,9 @@ export interface IslandProps {
   readonly drafts: { readonly path: string; readonly drafts: FormDrafts; readonly refused: string | null } & Readonly<Record<'discarded' | 'restored', string>>
   /** A link to third-party content, which replaces it after a click or consent to its category. */
   readonly embed: { readonly src: string; readonly kind: 'frame' | 'file'; readonly title: string; readonly category: OptionalCategory }
-  /** A form that uploads a feed file in chunks: the page of imports, and its progress messages. */
+  /** A form that uploads a file of homes: the page of imports, and its progress messages. */
   readonly 'feed-upload': { readonly page: string } & Readonly<Record<'reading' | 'sending' | 'applying' | 'unreadable' | 'failed', string>> & {
-      /** What is wrong with a file, by fault; '{columns}' stands for the columns that were found. */
+      /** What is wrong with a file, by fault. */
       readonly faults: Readonly<Partial<Record<FeedFault['why'], string>>>
     }
   readonly filters: { readonly goal: Goal }
@@ -105,6 +105,8 @@ export interface IslandProps {
   readonly 'sale-prices': null
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
+  /** A form that is sent as soon as the page is there. */
+  readonly 'send-at-once': null
   readonly 'site-menu': null
   readonly 'tidy-form': null
   /** A form of the desk whose input would be lost if another one of its page is sent. */

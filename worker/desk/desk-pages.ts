@@ -24,10 +24,12 @@ import { deskSearch } from '#worker/desk/search.page.ts'
 import { deskToday } from '#worker/desk/today.page.ts'
 import { deskImport } from '#worker/feeds/desk/import.page.ts'
 import { deskImports } from '#worker/feeds/desk/imports.page.ts'
+import { deskImportPreview } from '#worker/feeds/desk/preview.page.ts'
 import { deskRemarks } from '#worker/feeds/desk/remarks.page.ts'
 import { deskEntries } from '#worker/feeds/entries/entries.page.ts'
 import { deskEntry } from '#worker/feeds/entries/entry.page.ts'
 import { deskEntryPreview } from '#worker/feeds/entries/entry-preview.page.ts'
+import { deskSheet } from '#worker/feeds/sheets/sheet.page.ts'
 import { deskHomeDocuments, deskProjectDocuments } from '#worker/files/desk/documents.page.ts'
 import { deskAnswers } from '#worker/leads/answers.page.ts'
 import { deskLead } from '#worker/leads/lead.page.ts'
@@ -79,6 +81,8 @@ export const deskPages: readonly Page[] = [
   deskEntryPreview,
   deskImports,
   deskImport,
+  deskSheet,
+  deskImportPreview,
   deskRemarks,
   deskVisits,
   deskNewVisit,

@@ -52,8 +52,13 @@ interface ClosedHost {
 
 /** The hosts of a source's pictures that PHOTO_HOSTS does not name, those with most pictures first. */
 export async function closedPictureHosts(db: Db, source: string, hosts: PhotoHosts): Promise<readonly ClosedHost[]> {
+  return closedAmong(await countPictureHosts(db, source), hosts)
+}
+
+/** Those of some origins whose pictures are not fetched. */
+export function closedAmong(origins: readonly { readonly origin: string; readonly count: number }[], hosts: PhotoHosts): readonly ClosedHost[] {
   const counts = new Map<string, number>()
-  for (const { origin, count } of await countPictureHosts(db, source)) {
+  for (const { origin, count } of origins) {
     const url = new URL(origin)
     const secure = new URL(origin.replace(/^http:/, 'https:'))
     if (isPhotoHost(hosts, url) || isPhotoHost(hosts, secure)) continue

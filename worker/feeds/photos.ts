@@ -1,5 +1,5 @@
-import { valuesIn } from '#db/model/feeds/feed-table.ts'
 import type { FieldRemark } from '#db/model/feeds/field-remark.ts'
+import { valuesIn } from '#db/model/feeds/sheets/row-record.ts'
 import { maxPhotos, type Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { slug } from '#db/model/site/path-segment.ts'

@@ -3,6 +3,7 @@ import { columnNames, type FeedFault, UnreadableFeed } from './feed-fault.ts'
 
 test.each<[FeedFault, string]>([
   [{ why: 'utf16' }, 'the file is UTF-16; it must be UTF-8'],
+  [{ why: 'workbook' }, 'the file is a workbook; it must be saved as CSV'],
   [{ why: 'mixed' }, 'the file is partly UTF-8 and partly in another encoding; it must be UTF-8'],
   [{ why: 'encoding' }, 'the file is neither UTF-8 nor Windows-1252; it must be UTF-8'],
   [{ why: 'format' }, 'no list of records was found in it'],

@@ -1,6 +1,8 @@
 /** Why a feed file cannot be used at all. */
 export type FeedFault =
   | { readonly why: 'utf16' }
+  /** A workbook of a spreadsheet program, not a table as text. */
+  | { readonly why: 'workbook' }
   /** Partly UTF-8 and partly not. */
   | { readonly why: 'mixed' }
   /** Neither UTF-8 nor Windows-1252. */
@@ -10,6 +12,8 @@ export type FeedFault =
   /** A table without a column for the ids; the names of those it has. */
   | { readonly why: 'noId'; readonly columns: readonly string[] }
   | { readonly why: 'twice'; readonly column: string }
+  /** The file is larger than is read. */
+  | { readonly why: 'tooLarge' }
   /** A row of a table is longer than is read. */
   | { readonly why: 'longRow' }
 
@@ -29,6 +33,8 @@ function textOf(fault: FeedFault): string {
   switch (fault.why) {
     case 'utf16':
       return 'the file is UTF-16; it must be UTF-8'
+    case 'workbook':
+      return 'the file is a workbook; it must be saved as CSV'
     case 'mixed':
       return 'the file is partly UTF-8 and partly in another encoding; it must be UTF-8'
     case 'encoding':
@@ -39,6 +45,8 @@ function textOf(fault: FeedFault): string {
       return `its first row names no column "id"; the columns found are ${columnNames(fault.columns)}`
     case 'twice':
       return `its first row names the column "${fault.column}" twice`
+    case 'tooLarge':
+      return 'the file is larger than is read'
     case 'longRow':
       return 'a row in it is over 8 MB, the most that is read'
   }

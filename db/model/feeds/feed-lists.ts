@@ -50,8 +50,12 @@ export function feedListsOf(file: unknown): FeedLists | null {
 
 /** A CSV file is always the full stock. */
 function tableLists(text: string): FeedLists {
-  const chunks = runsOf(tableRows(text)).flatMap(chunksOfRun)
-  return { format: 'perron', mode: 'full', kinds: ['listing', 'project'], chunks, deleted: [] }
+  return { format: 'perron', mode: 'full', kinds: ['listing', 'project'], chunks: tableChunks(tableRows(text)), deleted: [] }
+}
+
+/** The rows of a table as chunks. @param first the position of the first row */
+export function tableChunks(rows: readonly TableRow[], first = 1): readonly FeedChunk[] {
+  return runsOf(rows, first).flatMap(chunksOfRun)
 }
 
 interface Run {
@@ -60,9 +64,9 @@ interface Run {
 }
 
 /** Splits rows, in order, into runs of valid and of invalid ones. */
-function runsOf(rows: readonly TableRow[]): readonly Run[] {
+function runsOf(rows: readonly TableRow[], first: number): readonly Run[] {
   const starts = rows.flatMap(({ problem }, at) => (at === 0 || (problem === null) !== (rows[at - 1]?.problem === null) ? [at] : []))
-  return starts.map((start, index) => ({ position: start + 1, rows: rows.slice(start, starts[index + 1]) }))
+  return starts.map((start, index) => ({ position: first + start, rows: rows.slice(start, starts[index + 1]) }))
 }
 
 function chunksOfRun({ position, rows }: Run): readonly FeedChunk[] {

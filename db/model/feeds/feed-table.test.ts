@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { UnreadableFeed } from './feed-fault.ts'
-import { columnOf, isTable, openTable, tableRows, valuesIn } from './feed-table.ts'
+import { columnOf, isTable, openTable, tableRows } from './feed-table.ts'
+import { valuesIn } from './sheets/row-record.ts'
 
 type Rows = readonly (Readonly<Record<string, unknown>> | string)[]
 
@@ -38,7 +39,7 @@ const tables: readonly (readonly [string, string, Rows | string])[] = [
   ['a byte-order mark and a line with the separator', '\uFEFFsep=;\nid;type\nA;house', [{ id: 'A', type: 'house' }]],
   ['a byte-order mark', '\uFEFFid;type\nA;house', [{ id: 'A', type: 'house' }]],
   ['a header in capitals', 'ID;TYPE;Price.Amount\nA;house;1', [{ id: 'A', type: 'house', price: { amount: '1' } }]],
-  ['a header with spaces and quotes', '"Id" ; "Postal Code"\nA;9000', [{ id: 'A', postal_code: '9000' }]],
+  ['a header with spaces and quotes', '"Id" ; "Postal Code"\nA;9000', [{ id: 'A', location: { postal_code: '9000' } }]],
   [
     'Dutch headings',
     'ID;Prijs;Gemeente;Bewoonbare oppervlakte\nA;1;Gent;80',

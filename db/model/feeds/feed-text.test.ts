@@ -56,6 +56,19 @@ test.each(cases)('%s is decoded or refused, however the file is cut into pieces'
   }
 })
 
+test.each([
+  ['little-endian with its mark', Uint8Array.from(Buffer.from('\ufeffPrijs\t€ 395.000\r\nLiège', 'utf16le'))],
+  ['little-endian without a mark', Uint8Array.from(Buffer.from('Prijs\t€ 395.000\r\nLiège', 'utf16le'))],
+  ['big-endian with its mark', Uint8Array.from(Buffer.from('\ufeffPrijs\t€ 395.000\r\nLiège', 'utf16le').swap16())],
+])('UTF-16, %s, is read where it is taken', (_name, content) => {
+  for (const size of [1, 3, 64]) {
+    const text = openFeedText(true)
+    const parts = []
+    for (let from = 0; from < content.length; from += size) parts.push(text.decode(content.subarray(from, from + size)))
+    expect(parts.join('') + text.end(), `in pieces of ${size}`).toBe('Prijs\t€ 395.000\r\nLiège')
+  }
+})
+
 test('nothing is ever replaced by U+FFFD', () => {
   const texts = []
   for (let first = 0x80; first <= 0xff; first += 1) for (let second = 0x20; second <= 0xff; second += 17) texts.push(read(bytes(0x61, first, second, 0x62), 64))

@@ -22,9 +22,13 @@ const maxOpen = 3
 
 type Encoding = 'ascii' | 'utf-8' | 'windows-1252'
 
-/** Opens a decoder for a file that arrives in pieces. */
-export function openFeedText(): FeedText {
+/**
+ * Opens a decoder for a file that arrives in pieces.
+ * @param takesWide whether UTF-16 is read too, as spreadsheet programs save it; else it is refused
+ */
+export function openFeedText(takesWide = false): FeedText {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let wide: TextDecoder | null = null
   let encoding: Encoding = 'ascii'
   let held = new Uint8Array(0)
   let isStart = true
@@ -43,10 +47,23 @@ export function openFeedText(): FeedText {
       throw new UnreadableFeed({ why: 'mixed' })
     }
   }
+  const decodeWide = (decoder: TextDecoder, bytes: Uint8Array, isMore: boolean): string => {
+    try {
+      return decoder.decode(bytes, { stream: isMore })
+    } catch {
+      throw new UnreadableFeed({ why: 'encoding' })
+    }
+  }
   const next = (bytes: Uint8Array, isMore: boolean): string => {
+    if (wide !== null) return decodeWide(wide, bytes, isMore)
     if (isStart && (bytes.length >= maxOpen || !isMore)) {
-      refuseUtf16(bytes)
       isStart = false
+      const found = utf16In(bytes)
+      if (found !== null && !takesWide) throw new UnreadableFeed({ why: 'utf16' })
+      if (found !== null) {
+        wide = new TextDecoder(found, { fatal: true })
+        return decodeWide(wide, bytes, isMore)
+      }
       if (isMarked(bytes)) encoding = 'utf-8'
     }
     if (encoding === 'ascii') {
@@ -85,7 +102,7 @@ export function decodeFeedText(bytes: Uint8Array, declared: string | null = null
   if (charset !== '' && !knownCharset.test(charset)) throw new UnreadableFeed({ why: 'encoding' })
   // Servers declare Latin-1 by default: bytes that are UTF-8 throughout are UTF-8.
   if (narrowCharset.test(charset) && !isUtf8(bytes, false)) {
-    refuseUtf16(bytes)
+    if (utf16In(bytes) !== null) throw new UnreadableFeed({ why: 'utf16' })
     return windows1252(bytes)
   }
   const text = openFeedText()
@@ -126,9 +143,9 @@ function isMarked([first, second, third]: Uint8Array): boolean {
 }
 
 /** A feed starts with an ASCII character or a mark of UTF-8: a zero byte beside it is UTF-16. */
-function refuseUtf16([first, second]: Uint8Array): void {
-  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  if (hasMark || first === 0 || second === 0) throw new UnreadableFeed({ why: 'utf16' })
+function utf16In([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : null
 }
 
 const atOnce = 8_192

@@ -27,8 +27,8 @@ export type ImportRefusal =
   | { readonly why: 'excess'; readonly after: number; readonly most: number }
   /** A list that the sender calls whole holds fewer records than it names. */
   | ({ readonly why: 'incomplete' } & ShortList)
-  /** Its sender aborted it or timed out. */
-  | { readonly why: 'givenUp' | 'abandoned' }
+  /** Its sender aborted it or timed out; `preview`: it waits for its sender to confirm it, as long as it is held. */
+  | { readonly why: 'givenUp' | 'abandoned' | 'preview' }
 
 /** A list that holds fewer records than the number of rows it names. */
 export interface ShortList {
@@ -41,6 +41,41 @@ export interface ShortList {
 export interface HeldImport {
   readonly kinds: readonly ('listing' | 'project')[]
   readonly mode: ImportMode
+  /** Counted when it was held. */
+  readonly preview?: ImportPreview
+}
+
+/** How an import that was held is carried out. */
+export interface ImportOrder extends Pick<HeldImport, 'kinds' | 'mode'> {
+  readonly id: string
+  /** Whether it may withdraw more than is safe. */
+  readonly force: boolean
+}
+
+/** What an import would do. */
+export interface ImportPreview {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  /** Those that the source names as deleted. */
+  readonly deleted: number
+  /** Those that are missing from the feed, and the stock, by kind. */
+  readonly missing: Readonly<Partial<Record<'listing' | 'project', { readonly missing: number; readonly stock: number }>>>
+  /** The first records of each outcome. */
+  readonly first: Readonly<Record<'added' | 'changed' | 'withdrawn', readonly { readonly kind: 'listing' | 'project'; readonly id: number }[]>>
+  /** The origins of the pictures that would be new, with their numbers. */
+  readonly pictureHosts: readonly { readonly origin: string; readonly count: number }[]
+}
+
+/** The kind of which more would be withdrawn than is safe; null if there is none. */
+export function overWithdrawn({
+  missing,
+}: Pick<ImportPreview, 'missing'>): { readonly kind: 'listing' | 'project'; readonly missing: number; readonly stock: number } | null {
+  for (const kind of ['listing', 'project'] as const) {
+    const weight = missing[kind]
+    if (weight !== undefined && weight.missing > weight.stock * maxWithdrawn) return { kind, ...weight }
+  }
+  return null
 }
 
 export interface Import {
@@ -80,14 +115,14 @@ export interface Rejection {
 }
 
 /** The refusals that come from the check of a feed, not from its sender. */
-export type CheckRefusal = Exclude<ImportRefusal, { readonly why: 'givenUp' | 'abandoned' }>
+export type CheckRefusal = Exclude<ImportRefusal, { readonly why: 'givenUp' | 'abandoned' | 'preview' }>
 
 export function isByCheck(refusal: ImportRefusal): refusal is CheckRefusal {
-  return refusal.why !== 'givenUp' && refusal.why !== 'abandoned'
+  return refusal.why !== 'givenUp' && refusal.why !== 'abandoned' && refusal.why !== 'preview'
 }
 
-/** The state of an import as shown. `stalled`: idle for too long without having ended. */
-export type RunState = 'running' | 'stalled' | 'done' | 'refused' | 'superseded' | 'failed'
+/** The state of an import as shown. `stalled`: idle for too long without having ended. `waiting`: for its sender to confirm it. */
+export type RunState = 'waiting' | 'running' | 'stalled' | 'done' | 'refused' | 'superseded' | 'failed'
 
 /** Idle timeout in milliseconds after which an import counts as stalled. */
 const stalledAfter = 10 * minute
@@ -100,16 +135,18 @@ interface StandingImport {
   readonly state: ImportState
   readonly touchedAt: string
   readonly refusal: ImportRefusal | null
+  readonly held: HeldImport | null
   readonly run: { readonly state: 'running' | 'done' | 'failed' } | null
 }
 
 /** The state of an import at a given time. */
-export function runStateOf({ state, touchedAt, refusal, run }: StandingImport, now: Date): RunState {
+export function runStateOf({ state, touchedAt, refusal, held, run }: StandingImport, now: Date): RunState {
   switch (state) {
     case 'done':
     case 'superseded':
       return state
     case 'refused':
+      if (refusal?.why === 'preview' && held !== null) return 'waiting'
       return refusal !== null && isByCheck(refusal) ? 'refused' : 'failed'
     case 'receiving':
     case 'applying':

@@ -1,83 +1,49 @@
-import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
+import { FormSend } from '../../design/buttons.part.tsx'
+import { TableHead } from '../../design/tables.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Field, FileField } from '../../forms/field.part.tsx'
-import { useField } from '../../forms/form-state.tsx'
-import { Box } from '../../forms/kind-fields.part.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import type { TemplateLine } from '../sheets/template.present.ts'
 
-/** A file that was refused because it would withdraw too much; it can be imported anyway. */
-interface RefusedFile {
-  readonly id: string
-  readonly source: string
-  readonly words: string
-  /** Whether the site still has it; otherwise it must be uploaded again. */
-  readonly isHeld: boolean
-  /** Whether nothing overrides the refusal. */
-  readonly isFinal: boolean
-}
-
-const faults = ['utf16', 'encoding', 'twice'] as const
+const faults = ['utf16', 'encoding', 'workbook', 'tooLarge'] as const
 
 export interface FeedUploadView {
   readonly page: string
-  readonly refused: RefusedFile | null
+  /** The path of the example, in the page's language. */
+  readonly template: string
+  readonly columns: readonly TemplateLine[]
   /** The command that sends a file of any size. */
   readonly command: string
 }
 
-/** Uploads a feed file: in chunks by script, else as a form. */
-export function FeedUpload({ upload: { page, refused, command } }: { upload: FeedUploadView }) {
+/** Uploads a file of homes, a table or a feed: by script of any size, else as a form. What it would do is shown before it is done. */
+export function FeedUpload({ upload: { page, template, columns, command } }: { upload: FeedUploadView }) {
   const { t } = useTranslation()
-  const isToSend = refused !== null && !refused.isHeld && !refused.isFinal
   const words = {
     reading: t('desk.upload.reading'),
     sending: t('desk.upload.sending'),
     applying: t('desk.upload.applying'),
     unreadable: t('form.error.feedFile.invalid'),
     failed: t('desk.upload.failed'),
-    faults: {
-      ...Object.fromEntries(faults.map((fault) => [fault, `${t(`form.deskImports.${fault}`)}. ${t(`form.deskImports.${fault}.text`)}`])),
-      noId: `${t('form.deskImports.noId')}. ${t('desk.upload.columns', { columns: '{columns}' })} ${t('form.deskImports.noId.text')}`,
-    },
+    faults: Object.fromEntries(faults.map((fault) => [fault, `${t(`form.deskImports.${fault}`)}. ${t(`form.deskImports.${fault}.text`)}`])),
   }
-  const columns = useField('feedColumns').text
   return (
     <DeskSection id="upload" title={t('desk.upload')}>
-      {refused?.isHeld && (
-        <form className="notice is-warning" method="post" action={page} role="alert">
-          <p>{t('desk.upload.held', { why: refused.words })}</p>
-          <input type="hidden" name="import" value={refused.id} />
-          <SecondButton act="anyway">{t('desk.upload.anyway')}</SecondButton>
-        </form>
-      )}
-      {refused?.isFinal && (
-        <div className="notice is-warning" role="alert">
-          <p>{refused.words}</p>
-        </div>
-      )}
       <p>{t('desk.upload.lead')}</p>
-      <p className="hint">
-        <a href="/schema/listings.csv" download>
-          {t('desk.upload.example')}
-        </a>
-        . {t('desk.upload.exampleHint')}
-      </p>
-      {columns !== '' && <p role="status">{t('desk.upload.columns', { columns })}</p>}
       <form className="form is-close" method="post" encType="multipart/form-data" noValidate {...island('feed-upload', { page, ...words })}>
-        {isToSend && (
-          <div className="notice is-warning" role="alert">
-            <p>{t('desk.upload.refused', { why: refused?.words ?? '' })}</p>
-          </div>
-        )}
-        <FileField name="feedFile" accept=".json,.csv,.gz,application/json,text/csv,application/gzip" />
-        <Field name="source" optional short autoComplete="off" initial={refused?.source ?? ''} />
-        {isToSend && <Box name="force" value="1" label={t('desk.upload.force')} isSet={false} />}
+        <FileField name="feedFile" accept=".csv,.tsv,.txt,.json,.gz,text/csv,application/json,application/gzip" />
+        <Field name="source" optional short autoComplete="off" />
         <p>
           <progress max={1} value={0} hidden aria-label={t('desk.upload')} /> <span role="status" {...part('status')} />
         </p>
-        <FormSend act="upload" label={t('desk.upload.send')} />
+        <FormSend act="upload" label={t('desk.upload.send')}>
+          <a href={template} download>
+            {t('desk.upload.example')}
+          </a>
+        </FormSend>
       </form>
+      <TemplateColumns columns={columns} />
       <details className="desk-more">
         <summary>{t('desk.upload.large')}</summary>
         <p>{t('desk.upload.command')}</p>
@@ -87,5 +53,29 @@ export function FeedUpload({ upload: { page, refused, command } }: { upload: Fee
         </pre>
       </details>
     </DeskSection>
+  )
+}
+
+/** The columns that a table of homes usually has. */
+function TemplateColumns({ columns }: { columns: readonly TemplateLine[] }) {
+  const { t } = useTranslation()
+  return (
+    <details className="desk-more">
+      <summary>{t('desk.upload.columns')}</summary>
+      <p className="hint">{t('desk.upload.columnsHint')}</p>
+      <table className="desk-table template-columns">
+        <caption className="visually-hidden">{t('desk.upload.columns')}</caption>
+        <TableHead columns={[t('desk.upload.column'), t('desk.upload.value'), t('desk.upload.others')]} />
+        <tbody>
+          {columns.map(({ label, example, others }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{example}</td>
+              <td>{others}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

@@ -1,4 +1,13 @@
-import { type CheckRefusal, type ImportCounts, type ImportRefusal, type ImportVia, isByCheck, type RunState, runStateOf } from '#db/model/feeds/import-run.ts'
+import {
+  type CheckRefusal,
+  type HeldImport,
+  type ImportCounts,
+  type ImportRefusal,
+  type ImportVia,
+  isByCheck,
+  type RunState,
+  runStateOf,
+} from '#db/model/feeds/import-run.ts'
 import type { SyncError, SyncMode } from '#db/model/feeds/sync-run.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -18,6 +27,7 @@ interface RunRow {
   readonly counts: ImportCounts | null
   readonly rejected: number
   readonly refusal: ImportRefusal | null
+  readonly held: HeldImport | null
   readonly run: { readonly state: 'running' | 'done' | 'failed'; readonly mode: SyncMode; readonly error: SyncError | null } | null
 }
 

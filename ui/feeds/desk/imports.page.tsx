@@ -1,4 +1,4 @@
-import { SecondButton, SecondLink, SendButton } from '../../design/buttons.part.tsx'
+import { QuietLink, SecondButton, SecondLink, SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
@@ -31,7 +31,7 @@ interface DeskImportsPageProps {
 export function DeskImportsPage({ view, sync, upload, runs, other, older }: DeskImportsPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <DeskFrame view={view} form="deskImports">
+    <DeskFrame view={view} form="deskImports" tools={<QuietLink href="#upload">{t('desk.upload')}</QuietLink>}>
       <DeskSection id="runs" title={t('desk.imports.runs')}>
         {runs.length === 0 ? <p>{t('desk.imports.none')}</p> : <RunsTable runs={runs} />}
         <p className="desk-tools">

@@ -7,5 +7,5 @@ test.each([
   ['negotiation is missing', 'Niet gezegd of het te koop of te huur is'],
   ['a quotation mark opens a cell and is never closed', 'Een aanhalingsteken opent een cel en wordt niet gesloten'],
 ])('the reason %j names the value that is not known', (reason, text) => {
-  expect(presentReason(reason, 'nl')).toEqual({ text, isEnglish: false })
+  expect(presentReason(reason, 'nl')).toMatchObject({ text, isEnglish: false })
 })

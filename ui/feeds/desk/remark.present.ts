@@ -62,6 +62,8 @@ function placeText(position: number | null, id: string | null, locale: Locale): 
 export interface ReasonView {
   readonly text: string
   readonly isEnglish: boolean
+  /** Of the reason; null for one that is not known. */
+  readonly name: string | null
 }
 
 const reasons = [
@@ -87,8 +89,10 @@ const quoting = [
 export function presentReason(reason: string, locale: Locale): ReasonView {
   for (const [name, pattern] of quoting) {
     const value = pattern.exec(reason)?.[1]
-    if (value !== undefined) return { text: translator(locale)(`desk.reject.${name}`, { value }), isEnglish: false }
+    if (value !== undefined) return { text: translator(locale)(`desk.reject.${name}`, { value }), isEnglish: false, name }
   }
   const known = reasons.find(([, pattern]) => pattern.test(reason))
-  return known ? { text: translator(locale)(`desk.reject.${known[0]}`), isEnglish: false } : { text: reason, isEnglish: locale !== 'en' }
+  return known
+    ? { text: translator(locale)(`desk.reject.${known[0]}`), isEnglish: false, name: known[0] }
+    : { text: reason, isEnglish: locale !== 'en', name: null }
 }

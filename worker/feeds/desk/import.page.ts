@@ -12,7 +12,7 @@ import { formatNumber } from '#ui/site/number.present.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
-import { NoPage } from '#worker/site/pages/answers.ts'
+import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 
 const remarksShown = 20
 const outcomes = ['added', 'changed', 'withdrawn'] as const
@@ -25,6 +25,10 @@ export const deskImport = defineDeskPage('deskImport', {
     const { store, locale, now, parameters, settings } = context
     const found = await findRunDetails(store.primary, parameters.id ?? '')
     if (found === null) throw new NoPage()
+    const { via, sentBy, held } = found.run
+    if (via === 'upload' && sentBy === context.session.member.id && held?.preview !== undefined) {
+      throw redirection(302, href('deskImportPreview', locale, { id: found.run.id }))
+    }
     const [remarks, closed] = await Promise.all([
       listImportRemarks(store.primary, found.run.id, { field: null, offset: 0, limit: remarksShown }),
       closedPictureHosts(store.primary, found.run.source, settings.photos),

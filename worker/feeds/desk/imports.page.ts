@@ -1,18 +1,20 @@
 import { recordAct } from '#db/desk/audit-log.ts'
 import { listRuns } from '#db/feeds/import-runs.ts'
-import { selectImport } from '#db/feeds/imports.ts'
 import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
 import type { SyncRun } from '#db/model/feeds/sync-run.ts'
 import { translator } from '#messages/translate.ts'
-import { presentRun, refusalText } from '#ui/feeds/desk/import-run.present.ts'
+import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
 import { DeskImportsPage } from '#ui/feeds/desk/imports.page.tsx'
+import { presentTemplate } from '#ui/feeds/sheets/template.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { agoText } from '#ui/site/number.present.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { importAnyway, uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
+import { uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
+import { templateFile } from '#worker/feeds/sheets/template-file.ts'
+import { FileAnswer } from '#worker/site/pages/answers.ts'
 
 const notices = defineNotices({ started: 'desk.imports.sync.started' })
 
@@ -26,12 +28,13 @@ export const deskImports = defineDeskPage('deskImports', {
   async load(context) {
     const { store, locale, now, requested } = context
     const query = requested.searchParams
+    if (query.has('csv')) throw new FileAnswer(templateFile(locale))
     const quiet = query.get('all') === '1'
     const before = query.get('before') ?? undefined
     const db = store.primary
-    const [rows, [[latest], [done], [refused]]] = await Promise.all([
+    const [rows, [[latest], [done]]] = await Promise.all([
       listRuns(db, { quiet, before }, perPage + 1),
-      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectImport(db, query.get('refused') ?? '')]),
+      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource)]),
     ])
     const last = rows[perPage - 1]
     const path = (fields: Readonly<Record<string, string>>) => `${href('deskImports', locale)}?${new URLSearchParams(fields)}`
@@ -41,16 +44,8 @@ export const deskImports = defineDeskPage('deskImports', {
         sync: syncView(context, latest, done),
         upload: {
           page: href('deskImports', locale),
-          refused:
-            refused?.refusal && (refused.refusal.why === 'withdraws' || refused.refusal.why === 'incomplete')
-              ? {
-                  id: refused.id,
-                  source: refused.source,
-                  words: refusalText(refused.refusal, locale),
-                  isHeld: refused.held !== null,
-                  isFinal: refused.refusal.why === 'incomplete',
-                }
-              : null,
+          template: `${href('deskImports', locale)}?csv=1`,
+          columns: presentTemplate(locale),
           command: `npm run import -- FILE --to ${context.origin}`,
         },
         runs: rows.slice(0, perPage).map((row) => presentRun(row, locale, now)),
@@ -61,7 +56,6 @@ export const deskImports = defineDeskPage('deskImports', {
   },
   acts: {
     upload: uploadFeed,
-    anyway: importAnyway,
     synchronise: (context) => synchronise(context, null),
     synchroniseAll: (context) => synchronise(context, 'full'),
   },

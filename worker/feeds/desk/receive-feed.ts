@@ -3,23 +3,17 @@ import type { Db } from '#db/client.ts'
 import { findImport, openImport, supersedeOthers } from '#db/feeds/imports.ts'
 import type { FeedLists } from '#db/model/feeds/feed-lists.ts'
 import type { Import, ImportOrigin, ImportRefusal } from '#db/model/feeds/import-run.ts'
-import { type Finishing, finishStep, type PublicationRules } from '#worker/feeds/import/finish-step.ts'
+import { type Finishing, finishStep, holdForPreview, type PublicationRules } from '#worker/feeds/import/finish-step.ts'
 import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 
 /** The outcome of an import within one request. `superseded`: another import of the source has begun since. */
-export type FeedOutcome =
+type FeedOutcome =
   | { readonly import: string; readonly end: 'done'; readonly rejected: readonly { readonly reason: string }[] }
   | { readonly import: string; readonly end: 'refused'; readonly refusal: ImportRefusal }
   | { readonly import: string; readonly end: 'superseded' }
 
 type Lists = Omit<FeedLists, 'format'>
-
-interface FeedOrder {
-  readonly lists: Lists
-  readonly origin: ImportOrigin
-  readonly force: boolean
-}
 
 interface FeedContext {
   readonly db: Db
@@ -29,43 +23,53 @@ interface FeedContext {
   readonly now: Date
 }
 
-/** Imports a small feed within one request, through the same steps that a large one takes in separate requests. */
-export function receiveFeed(context: FeedContext, { lists, origin, force }: FeedOrder): Promise<FeedOutcome> {
-  return receiveStored(context, { mode: lists.mode, read: async () => lists, origin, force })
-}
-
-interface ReadingOrder extends Pick<FeedOrder, 'origin' | 'force'>, Pick<Lists, 'mode'> {
+interface ReadingOrder extends Pick<Lists, 'mode'> {
+  readonly origin: ImportOrigin
   /** Reads the records once the import is open. Whatever is stored later belongs to a later import, which supersedes this one. */
   readonly read: () => Promise<Lists>
 }
 
-/** As `receiveFeed`, for a feed generated from the database. */
-export async function receiveStored({ db, salt, announce, now }: FeedContext, { mode, read, origin, force }: ReadingOrder): Promise<FeedOutcome> {
-  const at = now.toISOString()
-  if ((await supersedeOthers(db, origin.source, at)) !== null) await announce()
-  const id = createId()
-  await openImport(db, id, mode, origin, at)
-  const opened = await findImport(db, id)
-  if (opened === null) return { import: id, end: 'superseded' }
-  const lists = await read()
-  const rejected = []
-  for (const chunk of lists.chunks) rejected.push(...(await stageRecords(db, opened, chunk, salt)).rejected)
-  if (lists.deleted.length > 0) await stageDeletions(db, opened, lists.deleted)
-  return finishFeed({ db, announce, now }, opened, { ...lists, force }, rejected)
+/** Receives a small feed within one request and holds it, for its sender to confirm what it would do. @returns the id of the import */
+export async function receiveForPreview(context: FeedContext, lists: Lists, origin: ImportOrigin): Promise<string> {
+  const { id, current } = await openAndStage(context, { mode: lists.mode, origin, read: async () => lists })
+  if (current !== null) await holdForPreview(context.db, current, lists, context.now.toISOString())
+  return id
 }
 
-/** Finishes an import whose records are all staged. */
-export async function finishFeed(
-  { db, announce, now }: Omit<FeedContext, 'salt'>,
-  { id }: Pick<Import, 'id'>,
-  finishing: Omit<Finishing, 'resume'>,
-  rejected: Extract<FeedOutcome, { readonly end: 'done' }>['rejected'] = [],
-): Promise<FeedOutcome> {
-  const finished = await finish(db, id, finishing, await rulesOn(db, now), now.toISOString())
+/** Imports a feed generated from the database within one request, through the same steps that a large one takes in separate requests. */
+export async function receiveStored(context: FeedContext, order: ReadingOrder & Pick<Finishing, 'force'>): Promise<FeedOutcome> {
+  const { db, announce, now } = context
+  const { id, current, lists, rejected } = await openAndStage(context, order)
+  if (current === null) return { import: id, end: 'superseded' }
+  const finished = await finish(db, id, { ...lists, force: order.force }, await rulesOn(db, now), now.toISOString())
   if (finished === null) return { import: id, end: 'superseded' }
   if ('refused' in finished) return { import: id, end: 'refused', refusal: finished.refused }
   await announce()
   return { import: id, end: 'done', rejected }
+}
+
+type Staged = { readonly id: string; readonly current: null; readonly lists?: never; readonly rejected?: never } | StagedLists
+
+interface StagedLists {
+  readonly id: string
+  readonly current: Import
+  readonly lists: Lists
+  readonly rejected: readonly { readonly reason: string }[]
+}
+
+/** Opens an import and stages its records; `current` is null if another import of the source has begun since. */
+async function openAndStage({ db, salt, announce, now }: FeedContext, { mode, read, origin }: ReadingOrder): Promise<Staged> {
+  const at = now.toISOString()
+  if ((await supersedeOthers(db, origin.source, at)) !== null) await announce()
+  const id = createId()
+  await openImport(db, id, mode, origin, at)
+  const current = await findImport(db, id)
+  if (current === null) return { id, current }
+  const lists = await read()
+  const rejected = []
+  for (const chunk of lists.chunks) rejected.push(...(await stageRecords(db, current, chunk, salt)).rejected)
+  if (lists.deleted.length > 0) await stageDeletions(db, current, lists.deleted)
+  return { id, current, lists, rejected }
 }
 
 /** Applies the staged rows, step by step; null if superseded by another import. */

@@ -1,7 +1,6 @@
-import { didChange, recordAct } from '#db/desk/audit-log.ts'
-import { findImport, resumeImport } from '#db/feeds/imports.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
 import { entrySource, ownIdsSource } from '#db/listings/public-ids.ts'
-import { columnNames, type FeedFault, UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
+import { type FeedFault, UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
 import { type FeedLists, feedListsIn } from '#db/model/feeds/feed-lists.ts'
 import { openFeedText } from '#db/model/feeds/feed-text.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -9,29 +8,49 @@ import { href } from '#ui/routes.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 import type { DeskContext } from '../../desk/desk-page.ts'
-import { finishFeed, receiveFeed } from './receive-feed.ts'
+import { afterUpload, nextPath, stagingOf } from '../sheets/open-sheet.ts'
+import { receiveSheet } from '../sheets/receive-sheet.ts'
+import { receiveForPreview } from './receive-feed.ts'
 
 const maxFile = 5 * 1024 * 1024
+const maxUnpacked = 30 * 1024 * 1024
 const sourceName = /^[a-z][a-z0-9-]{0,30}$/
 
-/** Imports a small feed file uploaded without script; the page's script sends files of any size in chunks. */
+/** Takes a small file uploaded without script, a table or a feed; the page's script sends files of any size. */
 export async function uploadFeed(context: DeskContext, sent: FormData): Promise<FormState> {
-  const { store, session, now, locale, settings, announce } = context
   const [file, given] = [sent.get('feedFile'), textOf(sent, 'source')]
   const refused = (field: string, error: 'missing' | 'invalid'): FormState => ({ ...freshForm, typed: { source: given }, errors: { [field]: error } })
   if (!(file instanceof File) || file.size === 0) return refused('feedFile', 'missing')
   if (file.size > maxFile) return { ...freshForm, typed: { source: given }, problem: 'tooLarge' }
-  const lists = await readFeedFile(file).catch(faultOf)
-  if ('why' in lists) return faultState(lists, given)
-  const source = given || lists.format
-  const isFree = source !== entrySource && (source !== ownIdsSource || lists.format === ownIdsSource)
-  if (!sourceName.test(source) || !isFree) return refused('source', 'invalid')
+  const next = await receive(context, file, given).catch(faultOf)
+  if (next === null) return refused('source', 'invalid')
+  if (typeof next === 'object') return faultState(next, given)
+  throw redirection(303, next)
+}
+
+/** Receives a file. @returns the path of what comes next; null if the source cannot be used */
+async function receive(context: DeskContext, file: File, given: string): Promise<string | null> {
+  const { store, session, now, locale, settings, announce } = context
   const { member } = session
-  const order = { lists, origin: { source, format: lists.format, sender: { via: 'upload', by: member.id } }, force: textOf(sent, 'force') === '1' } as const
-  const outcome = await receiveFeed({ db: store.primary, salt: settings.placeSalt, announce, now }, order)
-  await recordAct(store.primary, member, { action: 'import', object: 'import', objectId: outcome.import, fields: order.force ? ['force'] : [] }, now)
-  if (outcome.end === 'refused') throw redirection(303, `${href('deskImports', locale)}?refused=${outcome.import}#upload`)
-  throw redirection(303, href('deskImport', locale, { id: outcome.import }))
+  const db = store.primary
+  if (await isTable(file)) {
+    const source = given || 'perron'
+    if (!isUsable(source, 'perron')) return null
+    const staging = stagingOf(context)
+    const id = await receiveSheet(db, await piecesOf(file), { kind: 'homes', member: member.id, source, name: file.name }, now)
+    return nextPath(context, await afterUpload(staging, id))
+  }
+  const lists = await readFeed(file)
+  const source = given || lists.format
+  if (!isUsable(source, lists.format)) return null
+  const origin = { source, format: lists.format, sender: { via: 'upload', by: member.id } } as const
+  const id = await receiveForPreview({ db, salt: settings.placeSalt, announce, now }, lists, origin)
+  await recordAct(db, member, { action: 'upload', object: 'import', objectId: id }, now)
+  return href('deskImportPreview', locale, { id })
+}
+
+function isUsable(source: string, format: string): boolean {
+  return sourceName.test(source) && source !== entrySource && (source !== ownIdsSource || format === ownIdsSource)
 }
 
 function faultOf(error: unknown): FeedFault {
@@ -41,51 +60,62 @@ function faultOf(error: unknown): FeedFault {
 
 /** The form after a file that cannot be read. */
 function faultState(fault: FeedFault, source: string): FormState {
-  if (fault.why === 'format' || fault.why === 'longRow') return { ...freshForm, typed: { source }, errors: { feedFile: 'invalid' } }
-  const columns = fault.why === 'noId' ? { feedColumns: columnNames(fault.columns) } : {}
-  return { ...freshForm, typed: { source, ...columns }, problem: fault.why === 'mixed' ? 'encoding' : fault.why }
+  const typed = { source }
+  switch (fault.why) {
+    case 'mixed':
+    case 'encoding':
+      return { ...freshForm, typed, problem: 'encoding' }
+    case 'utf16':
+    case 'workbook':
+    case 'tooLarge':
+      return { ...freshForm, typed, problem: fault.why }
+    default:
+      return { ...freshForm, typed, errors: { feedFile: 'invalid' } }
+  }
 }
 
-/** Overrides a refused import, with the records staged at the time. */
-export async function importAnyway({ store, session, now, locale, announce }: DeskContext, sent: FormData): Promise<FormState> {
-  const db = store.primary
-  const held = await findImport(db, textOf(sent, 'import'))
-  if (held === null || held.held === null) return { ...freshForm, problem: 'notHeld' }
-  const { id } = held
-  const [resumed] = await db.batch([
-    resumeImport(db, id, now.toISOString()),
-    recordAct(db, session.member, { action: 'import', object: 'import', objectId: id, fields: ['force'] }, now, didChange),
-  ])
-  if (resumed.length === 0) return { ...freshForm, problem: 'notHeld' }
-  await finishFeed({ db, announce, now }, held, { ...held.held, force: true })
-  throw redirection(303, href('deskImport', locale, { id }))
+/** Whether a file, unpacked, begins like no JSON. */
+async function isTable(file: Blob): Promise<boolean> {
+  for await (const bytes of await piecesOf(file)) {
+    const start = String.fromCharCode(...bytes.subarray(0, 256)).replace(/[\0ÿþï»¿\s]/g, '')
+    if (start !== '') return !/^[[{]/.test(start)
+  }
+  return true
 }
 
-const maxUnpacked = 30 * 1024 * 1024
-
-/** Parses an uploaded feed file, plain or gzipped. @throws UnreadableFeed if it cannot be used, or unpacks to more than 30 MB */
-async function readFeedFile(file: Blob): Promise<FeedLists> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  const isPacked = first === 0x1f && second === 0x8b
+/** Parses a feed. @throws UnreadableFeed if it cannot be used */
+async function readFeed(file: Blob): Promise<FeedLists> {
+  const text = openFeedText()
+  const parts: string[] = []
+  for await (const bytes of await piecesOf(file)) parts.push(text.decode(bytes))
   try {
-    return feedListsIn(await unpackedText(isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream()))
+    return feedListsIn(parts.join('') + text.end())
   } catch (error) {
     throw error instanceof UnreadableFeed ? error : new UnreadableFeed({ why: 'format' })
   }
 }
 
-async function unpackedText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const text = openFeedText()
+/** The bytes of a file, plain or gzipped. @throws UnreadableFeed if it is damaged, or unpacks to more than 30 MB */
+async function piecesOf(file: Blob): Promise<AsyncGenerator<Uint8Array>> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  const isPacked = first === 0x1f && second === 0x8b
+  return pieces(isPacked ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream())
+}
+
+async function* pieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
-  const parts: string[] = []
   let size = 0
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength
-    if (size > maxUnpacked) {
-      await reader.cancel()
-      throw new UnreadableFeed({ why: 'format' })
+  try {
+    for (;;) {
+      const next = await reader.read().catch(() => {
+        throw new UnreadableFeed({ why: 'format' })
+      })
+      if (next.done) return
+      size += next.value.byteLength
+      if (size > maxUnpacked) throw new UnreadableFeed({ why: 'tooLarge' })
+      yield next.value
     }
-    parts.push(text.decode(next.value))
+  } finally {
+    await reader.cancel().catch(() => undefined)
   }
-  return parts.join('') + text.end()
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { previewImport } from '#db/feeds/import-preview.ts'
 import { applyRows, outcomes, type Weight, weigh, withdraw } from '#db/feeds/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/feeds/import-units.ts'
 import { beginApplying, discardImport, finishImport, holdImport } from '#db/feeds/imports.ts'
@@ -78,6 +79,20 @@ export async function finishStep(
   return { done: true, ...(await finishImport(db, current, now)) }
 }
 
+/** Ends the receiving of an import that its sender confirms later: a feed that cannot be imported is refused, any other is held with what it would do. */
+export async function holdForPreview(
+  db: Db,
+  current: Import,
+  { kinds, mode, short = [] }: Pick<Finishing, 'kinds' | 'short'> & { readonly mode: ImportMode },
+  now: string,
+): Promise<ImportRefusal | null> {
+  const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
+  const objection = incompleteIn(short, mode) ?? (await excessOf(db, current, withdraws))
+  if (objection === null) await holdImport(db, current.id, now, { why: 'preview' }, { kinds, mode, preview: await previewImport(db, current, withdraws) })
+  else await discardImport(db, current.id, now, objection)
+  return objection
+}
+
 /** Hides the project's address in its units: a unit may publish what its project does not. */
 const hideUnits: HideUnits = (units, secret, place) => {
   const cut = secretCut(secret, place)
@@ -123,6 +138,8 @@ export function refusalText(refusal: ImportRefusal): string {
       return `would bring the stock to ${grouped(refusal.after)} listings; a site searches at most ${grouped(refusal.most)}`
     case 'incomplete':
       return `holds ${grouped(refusal.held)} of the ${grouped(refusal.announced)} ${refusal.kind}s that it names: it is not whole`
+    case 'preview':
+      return 'waits for its sender to confirm it'
     case 'givenUp':
     case 'abandoned':
       return 'was aborted by its sender, or timed out'

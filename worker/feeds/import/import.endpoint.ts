@@ -9,7 +9,7 @@ import { entrySource, ownIdsSource } from '#db/listings/public-ids.ts'
 import { feedFormats, type Import } from '#db/model/feeds/import-run.ts'
 import { requireDesk } from '#worker/desk/require-desk.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { finishStep, refusalText } from '#worker/feeds/import/finish-step.ts'
+import { finishStep, holdForPreview, refusalText } from '#worker/feeds/import/finish-step.ts'
 import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
@@ -43,6 +43,8 @@ const Finishing = type({
   kinds: "('listing' | 'project')[] <= 2",
   'mode?': "'full' | 'partial'",
   'force?': 'boolean',
+  /** Whether it is held for the sender to confirm what it would do. */
+  'preview?': 'boolean',
   'short?': type({ kind: "'listing' | 'project'", held: 'number.integer >= 0', announced: 'number.integer >= 0' }).array().atMostLength(2),
   'resume?': type({ kind: "'listing' | 'project'", after: 'number.integer >= 0' }),
 })
@@ -103,6 +105,11 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
     if (read instanceof Response) return read
     const { db, current, body } = read
     const finishing = { kinds: body.kinds, mode: body.mode ?? null, force: body.force ?? false, short: body.short ?? [], resume: body.resume ?? null }
+    if (body.preview === true && current.state === 'receiving') {
+      const refusal = await holdForPreview(db, current, { kinds: body.kinds, mode: body.mode ?? current.mode, short: body.short ?? [] }, now())
+      if (refusal === null) return context.json({ held: current.id })
+      return context.json({ error: refusalText(refusal), refused: refusalText(refusal), refusal }, 409)
+    }
     const step = await finishStep(db, current, finishing, await rulesOn(db, new Date()), now())
     if ('refused' in step) {
       const error = refusalText(step.refused)

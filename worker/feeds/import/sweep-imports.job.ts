@@ -1,6 +1,7 @@
 import { openStore } from '#db/client.ts'
 import { removeOldImports } from '#db/feeds/import-runs.ts'
 import { dropOldHeld, endStaleImports } from '#db/feeds/imports.ts'
+import { removeOldSheets } from '#db/feeds/sheets.ts'
 import { removeOldChanges } from '#db/listings/listing-changes.ts'
 import { removeUnusedNames } from '#db/listings/listing-names.ts'
 import { runDays } from '#db/model/feeds/import-run.ts'
@@ -8,13 +9,14 @@ import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 
-/** Nightly: ends stale imports, and deletes old ones, unused names, and listing changes older than a year. */
+/** Nightly: ends stale imports, and deletes old ones, uploaded files, unused names, and listing changes older than a year. */
 export async function sweepImports(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   const yesterday = new Date(now.getTime() - day).toISOString()
   const version = await endStaleImports(db, yesterday, now.toISOString())
   if (version !== null) await announceChanges(env)
   await dropOldHeld(db, yesterday)
+  await removeOldSheets(db, now)
   await removeOldImports(db, new Date(now.getTime() - runDays * day).toISOString())
   await removeUnusedNames(db)
   await removeOldChanges(db, now)

@@ -53,7 +53,7 @@ export function readNeutralListing(record: OpenRecord, id: number, { salt, publi
   const { place, secret, showsAddress, cut } = placed
   const { text, shortText } = textReaders(cut)
   const showsPrice = clearlySay(false, flagsAt(record.raw, 'price.hidden', record.remarks))
-  const isTakeover = readChoice('negotiation', record.get('negotiation')) === 'takeover'
+  const isTakeover = readNegotiation(record) === 'takeover'
   const isLet = goal === 'rent' && !isTakeover
   const rules = { showsAddress, showsPrice, text, letting: null }
   const price = readPrice(record, { goal, isLet }, readFacts(record, rules, areas), showsPrice, shortText)
@@ -124,9 +124,14 @@ function readCategory(record: OpenRecord, text: ReadText): ReturnType<typeof cat
   return category
 }
 
+/** Agencies that write 'te koop' or 'verhuurd' as a status often have no field for the negotiation. */
+function readNegotiation(record: OpenRecord): string | null {
+  return readChoice('negotiation', record.get('negotiation') ?? record.get('status'))
+}
+
 function readGoal(record: OpenRecord): Goal | Refusal {
   const given = record.get('negotiation')
-  const negotiation = readChoice('negotiation', given)
+  const negotiation = readNegotiation(record)
   if (negotiation !== null) return negotiation === 'sale' ? 'sale' : 'rent'
   return { ok: false, reason: given === undefined ? 'negotiation is missing' : `negotiation must be one of sale, let, takeover, not ${quotedValue(given)}` }
 }

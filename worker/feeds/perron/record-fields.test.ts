@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { headings, listColumns } from '#db/model/feeds/feed-table.ts'
+import { listColumns } from '#db/model/feeds/feed-table.ts'
+import { homeSheet } from '#db/model/feeds/sheets/home-fields.ts'
 import { recordFields } from './record-fields.ts'
 
 test('the columns of a table with several values are those of the format', () => {
@@ -7,8 +8,11 @@ test('the columns of a table with several values are those of the format', () =>
   expect([...listColumns].sort()).toEqual(lists.sort())
 })
 
-test('a Dutch or French heading stands for one field, and hides none', () => {
-  const words = Object.values(headings).flat()
-  expect(words.filter((word, index) => words.indexOf(word) !== index || recordFields.has(word))).toEqual([])
-  expect(Object.keys(headings).filter((path) => !recordFields.has(path))).toEqual([])
+test('the columns with names in the four languages are fields of the format, and hold what it says', () => {
+  const shapes = { list: 'files', texts: 'words' } as const
+  for (const [path, { holds }] of Object.entries(homeSheet.fields)) {
+    const shape = recordFields.get(path)?.shape
+    expect(shape, path).toBeDefined()
+    expect(holds === undefined ? shape : shapes[holds], path).toBe(shape)
+  }
 })

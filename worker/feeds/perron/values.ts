@@ -2,16 +2,17 @@ import { isJsonObject } from '#db/model/site/json-object.ts'
 import { readFlag } from '../fields.ts'
 import { readDay, readInstant } from '../values/date.ts'
 import { type Measure, readNumber } from '../values/number.ts'
+import { choiceInWords } from './choice-words.ts'
 import { allowedValues, type Shape } from './record-fields.ts'
 
-/** Matches a value from a shape's fixed list, ignoring case and spaces; null if it matches none. */
+/** Matches a value from a shape's fixed list, ignoring case and spaces, or the words for it in the four languages; null if it matches none. */
 export function readChoice(shape: Shape, value: unknown): string | null {
   if (typeof value !== 'string') return null
   const plain = value
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
-  return allowedValues[shape]?.find((allowed) => allowed.toLowerCase() === plain) ?? null
+  return allowedValues[shape]?.find((allowed) => allowed.toLowerCase() === plain) ?? choiceInWords(shape, value)
 }
 
 /** Parses an external id: text, or a number that a spreadsheet made of it. Null if it is empty or longer than 200 characters. */

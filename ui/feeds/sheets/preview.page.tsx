@@ -1,0 +1,109 @@
+import { QuietButton, QuietLink, SecondButton, SendButton } from '../../design/buttons.part.tsx'
+import { DefinitionList } from '../../design/tables.part.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { useTranslation } from '../../site/translation.tsx'
+import type { PreviewView, RowFault } from './preview.present.ts'
+
+interface DeskPreviewPageProps {
+  readonly view: DeskView
+  /** Null once the import does not wait any more. */
+  readonly preview: PreviewView | null
+  /** The page of the file's columns; null for a feed. */
+  readonly columns: string | null
+  /** The page of imports. */
+  readonly imports: string
+}
+
+/** What a file would do to the stock, and the buttons that let it. */
+export function DeskPreviewPage({ view, preview, columns, imports }: DeskPreviewPageProps) {
+  const { t } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskImportPreview" tools={<QuietLink href={imports}>{t('route.deskImports')}</QuietLink>}>
+      {preview !== null && <Preview view={view} preview={preview} columns={columns} />}
+    </DeskFrame>
+  )
+}
+
+function Preview({ view, preview, columns }: Pick<DeskPreviewPageProps, 'view' | 'columns'> & { preview: PreviewView }) {
+  const { t } = useTranslation()
+  const { about, counts, closedHosts, visibility, rejects, remarks, outcomes } = preview
+  return (
+    <>
+      <p className="run-about">{about}</p>
+      <p>{t('desk.preview.lead')}</p>
+      <DefinitionList className="desk-counts" lines={counts.map(({ name, count }) => ({ key: name, label: t(`desk.preview.count.${name}`), value: count }))} />
+      <PreviewActs view={view} preview={preview} columns={columns} />
+      {visibility.length > 0 && (
+        <ul className="preview-visibility">
+          {visibility.map(({ what, is }) => (
+            <li key={what}>{t(`desk.preview.${is}.${what}`)}</li>
+          ))}
+        </ul>
+      )}
+      {closedHosts !== null && (
+        <div className="notice is-warning">
+          <p>{t('desk.import.pictureHosts', { hosts: closedHosts })}</p>
+        </div>
+      )}
+      <Faults id="rejects" title={t('desk.preview.rejects')} hint={t('desk.preview.rejectsHint')} {...rejects} />
+      <Faults id="remarks" title={t('desk.preview.remarks')} hint={t('desk.preview.remarksHint')} {...remarks} />
+      {outcomes.map(
+        ({ name, lines, more }) =>
+          lines.length > 0 && (
+            <DeskSection key={name} id={name} title={t(`desk.preview.count.${name}`)}>
+              <ul className="desk-list preview-list">
+                {lines.map(({ key, title, fields }) => (
+                  <li key={key}>
+                    <span>{title}</span>
+                    {fields.length > 0 && <p className="hint run-fields">{fields.join('; ')}</p>}
+                  </li>
+                ))}
+              </ul>
+              {more > 0 && <p className="hint">{t('desk.preview.more', { count: more })}</p>}
+            </DeskSection>
+          ),
+      )}
+    </>
+  )
+}
+
+/** The buttons: import all of it, or leave on the site what the file does not name. */
+function PreviewActs({ view, preview: { missing }, columns }: Pick<DeskPreviewPageProps, 'view' | 'columns'> & { preview: PreviewView }) {
+  const { t } = useTranslation()
+  const isTooMany = missing !== null && missing.tooMany !== null
+  return (
+    <form method="post" className={missing === null ? 'preview-acts' : 'preview-acts notice is-warning'}>
+      {view.once !== undefined && <input type="hidden" name="once" value={view.once} />}
+      {missing !== null && <p>{isTooMany ? missing.tooMany : t('desk.preview.missing', { count: missing.count })}</p>}
+      {isTooMany && <p>{t('desk.preview.tooMany')}</p>}
+      <div className="desk-tools">
+        {isTooMany ? <SendButton act="importPart">{t('desk.preview.part')}</SendButton> : <SendButton act="importNow">{t('desk.preview.now')}</SendButton>}
+        {isTooMany && <SecondButton act="importAll">{t('desk.preview.all', { count: missing.count })}</SecondButton>}
+        {missing !== null && !isTooMany && <SecondButton act="importPart">{t('desk.preview.part')}</SecondButton>}
+        {columns !== null && <QuietLink href={columns}>{t('desk.preview.columns')}</QuietLink>}
+        <QuietButton act="discardImport">{t('desk.sheet.discard')}</QuietButton>
+      </div>
+    </form>
+  )
+}
+
+function Faults({ id, title, hint, faults, more }: { id: string; title: string; hint: string; faults: readonly RowFault[]; more: number }) {
+  const { t } = useTranslation()
+  if (faults.length === 0) return null
+  return (
+    <DeskSection id={id} title={title}>
+      <p className="hint">{hint}</p>
+      <ul className="desk-list preview-faults">
+        {faults.map(({ key, place, reason, value, isEnglish }) => (
+          <li key={key}>
+            <strong>{place}</strong>
+            <span lang={isEnglish ? 'en' : undefined}>{reason}</span>
+            {value !== null && <span className="remark-value">{value}</span>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="hint">{t('desk.preview.more', { count: more })}</p>}
+    </DeskSection>
+  )
+}
