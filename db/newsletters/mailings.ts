@@ -33,10 +33,10 @@ export function selectReaders(db: Db) {
     .groupBy(subscriptions.locale)
 }
 
-type Content = Pick<Mailing, 'subjects' | 'texts' | 'homes' | 'audience'>
+type Content = Pick<Mailing, 'subjects' | 'texts' | 'homes' | 'audience' | 'segment' | 'reach' | 'picture' | 'pictureWords' | 'picturePlace'>
 
 /** The statement that adds a draft. */
-export function insertDraft(db: Db, id: string, content: Content, actor: string, now: Date) {
+export function insertDraft(db: Db, id: string, content: Partial<Content> & Pick<Mailing, 'subjects' | 'texts'>, actor: string, now: Date) {
   const at = now.toISOString()
   return db.insert(mailings).values({ ...content, id, source: 'desk', state: 'draft', createdAt: at, changedAt: at, changedBy: actor })
 }
