@@ -154,6 +154,8 @@ deskMailings create               yes     no      yes     no      no
 deskMailings unblock              yes     no      yes     no      no
 deskMailing                       yes     no      yes     no      no
 deskMailing save                  yes     no      yes     no      no
+deskMailing arrange               yes     no      yes     no      no
+deskMailing count                 yes     no      yes     no      no
 deskMailing test                  yes     no      yes     no      no
 deskMailing plan                  yes     no      yes     no      no
 deskMailing send                  yes     no      yes     no      no
@@ -187,6 +189,11 @@ deskStaffMember enable            yes     no      no      no      no
 deskStaffMember resend            yes     no      no      no      no
 deskAudit                         yes     no      no      no      no
 deskSettings                      yes     no      no      no      no
+deskSetUp                         yes     no      no      no      no
+deskSetUp settle                  yes     no      no      no      no
+deskSetUp reopen                  yes     no      no      no      no
+deskSetUp hide                    yes     no      no      no      no
+deskSetUp show                    yes     no      no      no      no
 deskSettingsMail                  yes     no      no      no      no
 deskSettingsMail save             yes     no      no      no      no
 deskSettingsMail test             yes     no      no      no      no

@@ -73,6 +73,7 @@ const auditObjects = [
   'mailing',
   'mailBlock',
   'answer',
+  'setUp',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 
