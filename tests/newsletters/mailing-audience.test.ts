@@ -159,3 +159,17 @@ describe('the picture of a newsletter', () => {
     expect((await rowOf(path))?.picture).toBeNull()
   })
 })
+
+test('a new newsletter stands on the page of all of them while there is no draft, and its first act stores it once', async () => {
+  await store([])
+  const list = href('deskMailings', 'nl')
+  const browser = await deskOf('editor')
+  const action = /<form class="mailing-form"[^>]*action="([^"]+)"/.exec(await browser.html(list))?.[1] ?? ''
+  expect((await browser.html(`${list}?find=4003`)).match(/value="add\.(\d+)"/)?.[1]).toBe('4003')
+  const sent = { do: 'test', testIn: 'nl', isNew: '1', ...form(1, { homesShown: '4001, 4002' }) }
+  expect([(await browser.post(action, sent)).status, (await browser.post(action, { ...sent, do: 'keep' })).status]).toEqual([303, 204])
+  expect(await rowOf(action)).toMatchObject({ state: 'draft', homes: '[4001,4002]', version: 2 })
+  expect((await site.mails()).at(-1)?.html).toContain('/4002')
+  expect(await browser.html(list)).not.toContain('class="mailing-form"')
+  expect((await browser.post(href('deskMailing', 'nl', { id: 'Not-A-New-One' }), sent)).status).toBe(404)
+})

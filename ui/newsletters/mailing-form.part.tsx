@@ -19,19 +19,22 @@ interface MailingFormProps {
   readonly testTo: string
   /** The language of the preview. */
   readonly shownIn: string | null
+  /** For a new one, which its first act stores: the address of its page. */
+  readonly action?: string
 }
 
 /** The form of a draft: a subject and a text for each language side by side, homes, audience and schedule. Each of its buttons saves. */
-export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
+export function MailingForm({ mailing, testTo, shownIn, action }: MailingFormProps) {
   const { t } = useTranslation()
   return (
-    <form className="mailing-form" method="post" encType="multipart/form-data" noValidate {...autosaved(t)}>
+    <form className="mailing-form" method="post" action={action} encType="multipart/form-data" noValidate {...autosaved(t)}>
       {/* Enter in a field saves the draft, whatever button comes first. */}
       <button type="submit" name="do" value="save" hidden>
         {t('desk.mailing.save')}
       </button>
       <div id="opened" {...island('mailing')}>
         <OpenedFields version={mailing.version} values={mailing.values} />
+        {action !== undefined && <input type="hidden" name="isNew" value="1" />}
       </div>
       {mailing.unsaved !== null && <UnsavedNotice when={mailing.unsaved} act="discard" />}
       <p className="hint">{t('desk.mailing.markdown')}</p>
@@ -65,6 +68,8 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
         <SecondButton act="test">{t('desk.mailing.sendTest')}</SecondButton>
       </fieldset>
       <Plan plan={mailing.plan} />
+      {/* The act of the buttons of homes, which carry the home themselves. It comes last: the first act of a form counts. */}
+      <input type="hidden" name="do" value="arrange" />
     </form>
   )
 }

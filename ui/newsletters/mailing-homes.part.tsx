@@ -24,7 +24,6 @@ export function HomesSection({ homes }: { homes: MailingHomes }) {
         {count}
       </p>
       <div id="homes-chosen">
-        <Numbers {...homes} />
         {chosen.length > 0 && (
           <ol className="mailing-home-list">
             {chosen.map((home, at) => (
@@ -36,6 +35,7 @@ export function HomesSection({ homes }: { homes: MailingHomes }) {
             ))}
           </ol>
         )}
+        <Numbers {...homes} />
       </div>
       <div className="mailing-home-search">
         <div className="field">
@@ -63,7 +63,6 @@ export function HomesSection({ homes }: { homes: MailingHomes }) {
           </ul>
         )}
       </div>
-      <input type="hidden" name="do" value="arrange" />
     </fieldset>
   )
 }
@@ -72,31 +71,28 @@ function goalChoices(t: ReturnType<typeof useTranslation>['t']) {
   return (['sale', 'rent'] as const).map((value) => ({ value, text: t(value === 'sale' ? 'route.forSale' : 'route.forRent') }))
 }
 
-/** The numbers may be typed as well. */
+/** The numbers may be typed as well, in the order of the homes. */
 function Numbers({ ids, max }: MailingHomes) {
   const { t } = useTranslation()
   const { error } = useField('homesShown')
   return (
-    <details className="desk-more" open={error !== null}>
-      <summary>{t('desk.mailing.homes.numbers')}</summary>
-      <div className={error ? 'field is-wrong' : 'field'}>
-        <label htmlFor="homesShown">{t('form.field.homesShown')}</label>
-        <p className="hint" id="homesShown-hint">
-          {t('form.hint.homesShown', { max: String(max) })}
-        </p>
-        <FieldErrorCode name="homesShown" error={error} />
-        <input
-          className="input"
-          id="homesShown"
-          name="homesShown"
-          defaultValue={ids}
-          autoComplete="off"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'homesShown-hint homesShown-error' : 'homesShown-hint'}
-        />
-        <StoredWords name="homesShown" />
-      </div>
-    </details>
+    <div className={error ? 'field is-wrong' : 'field'}>
+      <label htmlFor="homesShown">{t('desk.mailing.homes.numbers')}</label>
+      <p className="hint" id="homesShown-hint">
+        {t('form.hint.homesShown', { max: String(max) })}
+      </p>
+      <FieldErrorCode name="homesShown" error={error} />
+      <input
+        className="input"
+        id="homesShown"
+        name="homesShown"
+        defaultValue={ids}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'homesShown-hint homesShown-error' : 'homesShown-hint'}
+      />
+      <StoredWords name="homesShown" />
+    </div>
   )
 }
 

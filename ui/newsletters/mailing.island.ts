@@ -67,11 +67,12 @@ async function post(form: HTMLFormElement, name: string, value: string): Promise
   return pageOf(form.action, { method: 'POST', body: sent })
 }
 
+/** Asks the page of the newsletter, or for a new one that is not stored yet the page that it stands on. */
 async function search(form: HTMLFormElement): Promise<Document> {
   const sent = new FormData(form)
-  const address = new URL(form.action)
-  address.search = new URLSearchParams({ find: String(sent.get('homeSearch') ?? ''), goal: String(sent.get('homeGoal') ?? '') }).toString()
-  return pageOf(address.href, {})
+  const query = new URLSearchParams({ find: String(sent.get('homeSearch') ?? ''), goal: String(sent.get('homeGoal') ?? '') })
+  const found = (page: string) => pageOf(`${page.split(/[?#]/)[0]}?${query}`, {})
+  return sent.has('isNew') ? found(location.href).catch(() => found(form.action)) : found(form.action)
 }
 
 async function pageOf(address: string, init: RequestInit): Promise<Document> {

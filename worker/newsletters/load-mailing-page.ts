@@ -1,3 +1,4 @@
+import { createId } from '@paralleldrive/cuid2'
 import { selectUnsaved } from '#db/content/unsaved-texts.ts'
 import { findChosen } from '#db/listings/listings.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
@@ -22,6 +23,7 @@ import { mailLookOf } from '#worker/mail/mail-document.ts'
 import { mailingSample } from '#worker/newsletters/load-newsletter-issue.ts'
 import { homeNumbers, mailingValues } from '#worker/newsletters/mailing-form.ts'
 import { homeSearch, selectOffered } from '#worker/newsletters/mailing-homes.ts'
+import { blankDraft } from '#worker/newsletters/new-draft.ts'
 import { reachOf, readSegment } from '#worker/newsletters/segment-form.ts'
 import { unsavedMailing } from '#worker/newsletters/unsaved-mailing.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
@@ -79,7 +81,7 @@ export async function loadMailingPage(context: DeskContext): Promise<{ readonly 
       changedBy,
       readers,
       undelivered,
-      homes: presentMailingHomes({ ids, chosen, offered: offered.map(onOffer).filter(({ state }) => isListed(state)), search }, locale),
+      homes: presentMailingHomes({ ids, chosen, offered: onMarket(offered), search }, locale),
       segment,
       reach: people,
       languages: enabled,
@@ -116,6 +118,25 @@ export async function loadMailingPage(context: DeskContext): Promise<{ readonly 
   }
 }
 
+/** A new newsletter for the page of all of them, which its first act stores. */
+export function freshMailing(context: DeskContext, readers: Readers, offered: Offered) {
+  const { agency, locale, now, session } = context
+  const { enabled, default: standard } = agency.languages
+  const mailing = blankDraft(createId(), now)
+  const homes = presentMailingHomes({ ids: '', chosen: [], offered: onMarket(offered), search: homeSearch(context) }, locale)
+  const written = { mailing, changedBy: null, readers, undelivered: [], segment: null, typed: null, unsaved: [] }
+  const reach = readers.reduce((sum, each) => sum + each.readers, 0)
+  const values = mailingValues(mailing, context)
+  return {
+    mailing: presentMailing({ ...written, homes, reach, languages: enabled, standard, values }, locale, now),
+    action: href('deskMailing', locale, { id: mailing.id }),
+    testTo: translator(locale)('desk.mailing.testTo', { email: session.member.recipient }),
+  }
+}
+
+type Readers = Awaited<ReturnType<typeof selectReaders>>
+type Offered = Awaited<ReturnType<typeof selectOffered>>
+
 /** What was typed into the fields that a colleague has changed too; all of it if the newsletter can no longer be edited. */
 function typedOnBoth({ typed, stored }: FormState): TypedValues {
   return stored === undefined ? typed : Object.fromEntries(Object.keys(stored).map((name) => [name, typed[name] ?? '']))
@@ -131,8 +152,8 @@ function addressedIn({ sent, agency }: DeskContext, mailing: Mailing): Pick<Mail
   return { audience, segment, reach: counted === null ? null : Number(counted) }
 }
 
-function onOffer({ card, state }: Awaited<ReturnType<typeof selectOffered>>[number]): ListingCard {
-  return { ...card, state: state === 'held' ? 'withdrawn' : state }
+function onMarket(offered: Offered): readonly ListingCard[] {
+  return offered.flatMap(({ card, state }) => (state !== 'held' && isListed(state) ? [{ ...card, state }] : []))
 }
 
 /** @param version of the mailing, so that a frame is loaded again after a change */

@@ -103,7 +103,16 @@ export function missingIn(content: MailingContent, standard: Locale): FieldError
 /** The values of a form to show again. */
 export function typedOf(sent: FormData, { agency, locale }: Site): TypedValues {
   const empty = { subjects: {}, texts: {}, homes: [], audience: 'everyone', segment: null, pictureWords: {}, picturePlace: 'top' } as const
-  const names = [...Object.keys(mailingValues(empty, { agency, locale })), 'homeSearch', 'homeGoal', 'mailingDay', 'mailingTime', 'version', 'opened']
+  const names = [
+    ...Object.keys(mailingValues(empty, { agency, locale })),
+    'homeSearch',
+    'homeGoal',
+    'noPicture',
+    'mailingDay',
+    'mailingTime',
+    'version',
+    'opened',
+  ]
   return Object.fromEntries(names.map((name) => [name, textOf(sent, name)]))
 }
 

@@ -11,6 +11,7 @@ import { loadMailingPage, mailingNotices } from '#worker/newsletters/load-mailin
 import { typedOf } from '#worker/newsletters/mailing-form.ts'
 import { arrangedHomes, searchIn } from '#worker/newsletters/mailing-homes.ts'
 import { pictureField } from '#worker/newsletters/mailing-picture.ts'
+import { draftOf } from '#worker/newsletters/new-draft.ts'
 import { plannedTime } from '#worker/newsletters/planned-time.ts'
 import { beginSoon, changeShownMailing, mailingOf, peopleReached, saveDraft } from '#worker/newsletters/save-draft.ts'
 import { readSegment } from '#worker/newsletters/segment-form.ts'
@@ -26,17 +27,17 @@ export const deskMailing = defineDeskPage('deskMailing', {
   load: loadMailingPage,
   acts: {
     async save(context, sent) {
-      const refused = await saveDraft(context, await mailingOf(context), sent, { action: 'change' })
+      const refused = await saveDraft(context, await draftOf(context, sent), sent, { action: 'change' })
       if (refused !== null) return refused
       throw mailingNotices.done(context, 'saved', searchIn(sent))
     },
     async arrange(context, sent) {
-      const refused = await saveDraft(context, await mailingOf(context), arrangedHomes(sent), { action: 'change' })
+      const refused = await saveDraft(context, await draftOf(context, sent), arrangedHomes(sent), { action: 'change' })
       if (refused !== null) return refused
       throw redirection(303, `${context.requested.pathname}?${new URLSearchParams(searchIn(sent))}#homes`)
     },
     async count(context, sent) {
-      const mailing = await mailingOf(context)
+      const mailing = await draftOf(context, sent)
       const { enabled } = context.agency.languages
       const { errors, ...addressed } = readSegment(sent, enabled)
       const typed = typedOf(sent, context)
@@ -46,7 +47,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
     },
     async test(context, sent) {
       const { store, agency, now, relay, session } = context
-      const mailing = await mailingOf(context)
+      const mailing = await draftOf(context, sent)
       const { enabled } = agency.languages
       const written = enabled.find((each) => each === textOf(sent, 'testIn')) ?? agency.languages.default
       const refused = await saveDraft(context, mailing, sent, { action: 'test', before: 'test' })
@@ -58,7 +59,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
       throw mailingNotices.done(context, 'tested', { in: written })
     },
     async plan(context, sent) {
-      const mailing = await mailingOf(context)
+      const mailing = await draftOf(context, sent)
       const { at, errors } = plannedTime(sent, context.now)
       const change = at === null ? undefined : ({ state: 'planned', plannedAt: at.toISOString() } as const)
       const refused = await saveDraft(context, mailing, sent, { action: 'plan', before: 'send', errors, change })
@@ -66,7 +67,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
       throw mailingNotices.done(context, 'planned', { version: String(mailing.version + 1) })
     },
     async send(context, sent) {
-      const mailing = await mailingOf(context)
+      const mailing = await draftOf(context, sent)
       const at = beginSoon(context)
       const change = { state: 'planned', plannedAt: at.toISOString() } as const
       const refused = await saveDraft(context, mailing, sent, { action: 'send', before: 'send', change })
@@ -122,7 +123,7 @@ export const deskMailing = defineDeskPage('deskMailing', {
       throw redirection(303, `${href('deskMailings', locale)}?done=removed`)
     },
     async keep(context, sent) {
-      throw savedAnswer(await keepTypedMailing(context, await mailingOf(context), sent))
+      throw savedAnswer(await keepTypedMailing(context, await draftOf(context, sent), sent))
     },
     async discard(context) {
       await discardTypedMailing(context, (await mailingOf(context)).id, true)

@@ -21,7 +21,7 @@ type Settled = readonly { readonly step: string }[]
 type Facts = readonly Awaited<ReturnType<typeof selectSetUpFacts>>[number][]
 
 /** Judges how far an agency that moves in is. One round trip, for the mail server. */
-export async function setUpOf({ store, settings, agency, locale }: DeskContext, settled: Settled, [facts]: Facts): Promise<SetUpView | null> {
+async function setUpOf({ store, settings, agency, locale }: DeskContext, settled: Settled, [facts]: Facts): Promise<SetUpView | null> {
   if (facts === undefined) return null
   const transport = await mailSettingsOf(settings, await readChosenTransport(store.primary))
   const known = { ...facts, agency, sendsMail: transport.kind !== 'none', hasTiles: settings.map.tiles !== null, origin: settings.origin }
