@@ -1,12 +1,11 @@
 import { hiddenSetUp, reopenStep, selectSettledSteps, selectSetUpFacts, settleStep } from '#db/agency/set-up.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
-import { readChosenTransport } from '#db/mail/mail-transport.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSetUpPage } from '#ui/agency/settings/set-up.page.tsx'
-import { presentSetUp, type SetUpView, setUpSteps } from '#ui/agency/settings/set-up.present.ts'
+import { setUpSteps } from '#ui/agency/settings/set-up.present.ts'
+import { setUpOf } from '#worker/agency/settings/load-set-up.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
@@ -16,24 +15,6 @@ const notices = defineNotices({
   hidden: { text: 'desk.setUp.done.hidden', undo: 'show', fields: {} },
   shown: 'desk.setUp.done.shown',
 })
-
-type Settled = readonly { readonly step: string }[]
-type Facts = readonly Awaited<ReturnType<typeof selectSetUpFacts>>[number][]
-
-/** Judges how far an agency that moves in is. One round trip, for the mail server. */
-async function setUpOf({ store, settings, agency, locale }: DeskContext, settled: Settled, [facts]: Facts): Promise<SetUpView | null> {
-  if (facts === undefined) return null
-  const transport = await mailSettingsOf(settings, await readChosenTransport(store.primary))
-  const known = { ...facts, agency, sendsMail: transport.kind !== 'none', hasTiles: settings.map.tiles !== null, origin: settings.origin }
-  return presentSetUp(known, new Set(settled.map(({ step }) => step)), locale)
-}
-
-/** What Today shows of it: nothing once a manager has hidden it, or all is done. */
-export async function setUpForToday(context: DeskContext, settled: Settled, facts: Facts): Promise<SetUpView | null> {
-  if (settled.some(({ step }) => step === hiddenSetUp)) return null
-  const setUp = await setUpOf(context, settled, facts)
-  return setUp === null || setUp.done === setUp.steps.length ? null : setUp
-}
 
 /** What is left to do before the site of a new agency can go live. */
 export const deskSetUp = defineDeskPage('deskSetUp', {
