@@ -87,7 +87,17 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
 /** Its size in the mail is set, so that nothing moves while it loads and Outlook does not show it at the size of the file. */
 function Picture({ picture: { src, alt, width, height }, styles }: { picture: Extract<MailSection, { readonly kind: 'picture' }>; styles: MailStyles }) {
   const shown = Math.min(width, sheetWidth)
-  return <img className="soft" src={src} alt={alt} width={shown} height={Math.round((height * shown) / width)} style={{ ...styles.photo, maxWidth: shown }} />
+  return (
+    <img
+      className="soft"
+      src={src}
+      alt={alt}
+      loading="lazy"
+      width={shown}
+      height={Math.round((height * shown) / width)}
+      style={{ ...styles.photo, maxWidth: shown }}
+    />
+  )
 }
 
 type RowsSection = Extract<MailSection, { readonly kind: 'rows' }>
