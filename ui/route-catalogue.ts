@@ -155,6 +155,7 @@ export const routes = {
   deskStaffMember: hidden('deskStaff', ':id'),
   deskAudit: hidden('desk', 'audit'),
   deskSettings: hidden('desk', 'settings'),
+  deskSetUp: hidden('desk', 'set-up'),
   deskSettingsMail: hidden('deskSettings', 'mail'),
   deskSettingsVersions: hidden('deskSettings', 'versions'),
   deskSettingsVersion: hidden('deskSettingsVersions', ':version'),

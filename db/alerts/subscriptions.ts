@@ -96,6 +96,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
     locale: row.locale,
     state: row.state,
     alert: goal === null || search === null || rhythm === null ? null : { goal, search, rhythm },
+    isTailored: row.consent.tailored === true,
     createdAt: row.createdAt,
     confirmedAt: row.confirmedAt,
     endedAt: row.endedAt,
@@ -170,6 +171,20 @@ export async function pauseSubscription(db: Db, id: string): Promise<void> {
     .update(subscriptions)
     .set({ state: 'paused' })
     .where(and(eq(subscriptions.id, id), eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'active')))
+}
+
+/**
+ * Stores whether the alerts of a newsletter's subscriber may decide which ones they get; with the words and the time of the consent, which are removed when it is
+ * withdrawn.
+ */
+export async function setTailored(db: Db, id: string, words: string | null, now: Date): Promise<void> {
+  const { consent } = subscriptions
+  const given = sql`json_set(${consent}, '$.tailored', json('true'), '$.tailoredText', ${words}, '$.tailoredAt', ${now.toISOString()})`
+  const withdrawn = sql`json_remove(${consent}, '$.tailored', '$.tailoredText', '$.tailoredAt')`
+  await db
+    .update(subscriptions)
+    .set({ consent: words === null ? withdrawn : given })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.kind, 'newsletter'), eq(subscriptions.state, 'active')))
 }
 
 /** Resumes a paused alert from the last event it had processed. */

@@ -2,34 +2,47 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizz
 import type { Db } from '../client.ts'
 import { mayBeContacted } from '../contacts/contacts.ts'
 import { earliestBegin } from '../model/newsletters/mailing.ts'
+import { isTailored } from '../model/newsletters/segment.ts'
 import { mailBlocks, mailingRecipients, mailings, outbox, subscriptions } from '../schema.ts'
-import { insertHandedIn, type Mailing } from './mailings.ts'
+import { findMailing, insertHandedIn, type Mailing } from './mailings.ts'
+import { findSeekingReaders } from './seeking-readers.ts'
 
 /** Recipients of a mailing and its progress. Triggers keep a recipient's state in step with its outbox mail. Times are UTC in ISO 8601. */
 
 /** The outbox id of a subscriber's mail: deterministic, so that retries never send it twice. */
 const mailIdOf = (mailing: SQL) => sql`'newsletter.' || ${mailing} || '.' || ${subscriptions.id}`
 
+/** The readers of a mailing for a narrowed audience, and the version that they were found for. */
+interface Chosen {
+  readonly readers: readonly string[]
+  readonly version: number
+}
+
 /**
  * The statements that begin a scheduled mailing that is due: they snapshot its recipients, all confirmed subscribers whose address is not blocked, and
  * mark it as sending. Idempotent; must run in one batch.
+ * @param chosen the readers, if its audience is narrowed by what they look for
  */
-function beginStatements(db: Db, id: string, now: Date) {
+function beginStatements(db: Db, id: string, now: Date, chosen: Chosen | null = null) {
   const at = now.toISOString()
   const isDue = and(
     eq(mailings.id, id),
     eq(mailings.state, 'planned'),
     lte(mailings.plannedAt, at),
     sql`${mailings.plannedAt} >= ${earliestBegin(now).toISOString()}`,
+    chosen === null ? undefined : eq(mailings.version, chosen.version),
   )
-  const isAddressed = sql`(${mailings.audience} = 'everyone' OR json_extract(${mailings.texts}, '$.' || ${subscriptions.locale}) IS NOT NULL)`
+  const isAddressed = sql`(${mailings.audience} = 'everyone' OR json_extract(${mailings.texts}, '$.' || ${subscriptions.locale}) IS NOT NULL)
+    AND (coalesce(json_array_length(${mailings.segment}, '$.languages'), 0) = 0
+      OR ${subscriptions.locale} IN (SELECT value FROM json_each(${mailings.segment}, '$.languages')))`
+  const isChosen = chosen === null ? sql`true` : sql`${subscriptions.id} IN (SELECT value FROM json_each(${JSON.stringify(chosen.readers)}))`
   return [
     db
       .insert(mailingRecipients)
       .select(
         sql`SELECT ${mailings.id}, ${subscriptions.email}, ${subscriptions.id}, ${mailIdOf(sql`${mailings.id}`)}, 'waiting', NULL, NULL
           FROM ${mailings} CROSS JOIN ${subscriptions}
-          WHERE ${isDue} AND ${subscriptions.kind} = 'newsletter' AND ${subscriptions.state} = 'active' AND ${isAddressed}
+          WHERE ${isDue} AND ${subscriptions.kind} = 'newsletter' AND ${subscriptions.state} = 'active' AND ${isAddressed} AND ${isChosen}
             AND ${mayBeContacted(subscriptions.email)}
             AND NOT EXISTS (SELECT 1 FROM ${mailBlocks} WHERE ${mailBlocks.email} = ${subscriptions.email})`,
       )
@@ -41,9 +54,13 @@ function beginStatements(db: Db, id: string, now: Date) {
   ] as const
 }
 
-/** Begins a scheduled mailing that is due. */
+/** Begins a scheduled mailing that is due. Its audience is decided now, and stays as it is for the whole run. */
 export async function beginMailing(db: Db, id: string, now: Date): Promise<void> {
-  await db.batch(beginStatements(db, id, now))
+  const mailing = await findMailing(db, id)
+  if (mailing?.state !== 'planned') return
+  const { segment, version } = mailing
+  const chosen = segment !== null && isTailored(segment) ? { version, readers: (await findSeekingReaders(db, segment)).map((reader) => reader.id) } : null
+  await db.batch(beginStatements(db, id, now, chosen))
 }
 
 /** Stores a mailing submitted through the API and begins it. Idempotent by id. @returns the number of its recipients */

@@ -33,12 +33,15 @@ export function selectReaders(db: Db) {
     .groupBy(subscriptions.locale)
 }
 
-type Content = Pick<Mailing, 'subjects' | 'texts' | 'homes' | 'audience'>
+type Content = Pick<Mailing, 'subjects' | 'texts' | 'homes' | 'audience' | 'segment' | 'reach' | 'picture' | 'pictureWords' | 'picturePlace'>
 
-/** The statement that adds a draft. */
-export function insertDraft(db: Db, id: string, content: Content, actor: string, now: Date) {
+/** The statement that adds a draft. Idempotent by id. */
+export function insertDraft(db: Db, id: string, content: Partial<Content> & Pick<Mailing, 'subjects' | 'texts'>, actor: string, now: Date) {
   const at = now.toISOString()
-  return db.insert(mailings).values({ ...content, id, source: 'desk', state: 'draft', createdAt: at, changedAt: at, changedBy: actor })
+  return db
+    .insert(mailings)
+    .values({ ...content, id, source: 'desk', state: 'draft', createdAt: at, changedAt: at, changedBy: actor })
+    .onConflictDoNothing()
 }
 
 /** The statement that stores a mailing from the API, due at once. Idempotent by id. */

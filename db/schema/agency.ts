@@ -24,6 +24,9 @@ export const agencyVersions = sqliteTable('agency_versions', {
   fields: text('fields', { mode: 'json' }).$type<readonly string[]>().notNull(),
 })
 
+/** Steps of moving in that were ticked off by hand; 'all' hides the list on Today. */
+export const setUpSettled = sqliteTable('set_up_settled', { step: text('step').primaryKey(), at: text('at').notNull() })
+
 /** The mail transport chosen at the desk: at most one row, with id 1. */
 export const mailTransport = sqliteTable('mail_transport', {
   id: integer('id').primaryKey(),

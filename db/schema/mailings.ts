@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { Audience, MailingSource, MailingState, RecipientState, Written } from '../model/newsletters/mailing.ts'
+import type { Audience, MailingPicture, MailingSource, MailingState, PicturePlace, RecipientState, Written } from '../model/newsletters/mailing.ts'
+import type { Segment } from '../model/newsletters/segment.ts'
 
 /** Newsletters, their recipients, and bounced addresses. Triggers keep recipients and totals in step with the outbox. */
 
@@ -16,6 +17,14 @@ export const mailings = sqliteTable(
     /** Ids of listings shown as cards, in this order. */
     homes: text('homes', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
     audience: text('audience').$type<Audience>().notNull().default('everyone'),
+    /** Null: every subscriber. */
+    segment: text('segment', { mode: 'json' }).$type<Segment>(),
+    /** How many a narrowed audience had when the draft was last saved. */
+    reach: integer('reach'),
+    picture: text('picture', { mode: 'json' }).$type<MailingPicture>(),
+    /** What the picture shows, by language. */
+    pictureWords: text('picture_words', { mode: 'json' }).$type<Written>().notNull().default({}),
+    picturePlace: text('picture_place').$type<PicturePlace>().notNull().default('top'),
     /** When it is to begin. */
     plannedAt: text('planned_at'),
     /** When its recipients were listed. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { Rhythm, SubscriptionKind, SubscriptionState } from '../model/alerts/subscription.ts'
@@ -39,6 +40,7 @@ export const subscriptions = sqliteTable(
     index('subscriptions_by_email').on(table.email),
     index('subscriptions_due').on(table.kind, table.state, table.dueAt),
     index('subscriptions_by_language').on(table.kind, table.state, table.locale),
+    index('subscriptions_tailored').on(table.id).where(sql`kind = 'newsletter' AND state = 'active' AND json_extract(consent, '$.tailored') = 1`),
   ],
 )
 

@@ -192,6 +192,8 @@ deskMailings create               yes     no      yes     no      no
 deskMailings unblock              yes     no      yes     no      no
 deskMailing                       yes     no      yes     no      no
 deskMailing save                  yes     no      yes     no      no
+deskMailing arrange               yes     no      yes     no      no
+deskMailing count                 yes     no      yes     no      no
 deskMailing test                  yes     no      yes     no      no
 deskMailing plan                  yes     no      yes     no      no
 deskMailing send                  yes     no      yes     no      no
@@ -231,6 +233,11 @@ deskRedirects saveMany            yes     no      no      no      no
 deskRedirects remove              yes     no      no      no      no
 deskRedirects undo                yes     no      no      no      no
 deskSettings                      yes     no      no      no      no
+deskSetUp                         yes     no      no      no      no
+deskSetUp settle                  yes     no      no      no      no
+deskSetUp reopen                  yes     no      no      no      no
+deskSetUp hide                    yes     no      no      no      no
+deskSetUp show                    yes     no      no      no      no
 deskSettingsMail                  yes     no      no      no      no
 deskSettingsMail save             yes     no      no      no      no
 deskSettingsMail test             yes     no      no      no      no

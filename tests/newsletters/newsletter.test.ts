@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { confirmSubscription, lendSubscriptionSite, linkWith, only, register, rows, send, signUp, site, withCaptcha } from '../alerts/subscription-site.ts'
+import {
+  confirmSubscription,
+  lendSubscriptionSite,
+  linksOf,
+  linkWith,
+  only,
+  register,
+  rows,
+  send,
+  signUp,
+  site,
+  withCaptcha,
+} from '../alerts/subscription-site.ts'
 import { personAnswers } from '../forms/form-filler.ts'
 
 lendSubscriptionSite()
@@ -22,6 +34,20 @@ describe('the newsletter', () => {
     const owed = await site.db.prepare("SELECT lead_id AS lead FROM outbox WHERE template = 'leadNotice'").first<{ lead: string }>()
     expect(owed?.lead).toBe(await site.db.prepare('SELECT id FROM leads').first('id'))
     expect((await send(href('newsletter', 'nl'), {})).status).toBe(422)
+  })
+
+  test('the newsletter follows search alerts only if its subscriber ticks that, who can take it back behind the same link', async () => {
+    const consent = async (): Promise<object> => JSON.parse((await site.db.prepare('SELECT consent FROM subscriptions').first<string>('consent')) ?? '{}')
+    const words = translator('nl')('form.newsletter.tailored')
+    await signUp({ tailored: '1' })
+    expect(await consent()).toMatchObject({ newsletter: true, tailored: true, text: expect.stringContaining(words) })
+    await confirmSubscription()
+    const { manage } = await linksOf(await only())
+    expect(await site.html(manage)).toMatch(/<input[^>]*name="tailored"[^>]*checked=""/)
+    await send(manage, { wish: 'tailor' })
+    expect(await consent()).not.toHaveProperty('tailored')
+    await send(manage, { wish: 'tailor', tailored: '1' })
+    expect(await consent()).toMatchObject({ tailored: true, tailoredText: words, tailoredAt: expect.any(String) })
   })
 
   test('the newsletter is requested once by the checkbox of other forms, unless already active', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Rhythm, rhythms, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
 import { ButtonLink, SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
+import { Tick } from '../forms/field.part.tsx'
 import { choiceText } from '../forms/field-words.present.ts'
 import type { FormState } from '../forms/form-state.tsx'
 import { Icon } from '../icons.tsx'
@@ -19,6 +20,8 @@ export interface SubscriptionPageProps {
   readonly kind: SubscriptionKind
   readonly alert: AlertView | null
   readonly rhythm: Rhythm | null
+  /** Whether the subscriber's alerts decide which newsletters they get. */
+  readonly isTailored: boolean
   readonly isPaused: boolean
   readonly isSaved: boolean
   readonly links: { readonly manage: string; readonly end: string; readonly edit: string | null } | null
@@ -48,7 +51,7 @@ function Stage(props: SubscriptionPageProps) {
       <p>{t(`subscription.${stage}.${kind}.text`)}</p>
       {alert && <p className="alert-words">{alert.words}</p>}
       {stage === 'confirm' && <Act words={t('subscription.confirm.act')} />}
-      {stage === 'confirmed' && <Ways list={alert?.list ?? null} links={links} />}
+      {stage === 'confirmed' && <Ways kind={kind} list={alert?.list ?? null} links={links} />}
       {stage === 'end' && <Act words={t(`subscription.end.${kind}.act`)} other={{ words: t('subscription.end.keep'), href: links?.manage ?? null }} />}
       {stage === 'manage' && <Manage {...props} />}
     </>
@@ -65,8 +68,15 @@ function Act({ words, other }: { words: string; other?: { readonly words: string
   )
 }
 
-function Ways({ list, links }: { list: string | null; links: SubscriptionPageProps['links'] }) {
+function Ways({ kind, list, links }: { list: string | null } & Pick<SubscriptionPageProps, 'kind' | 'links'>) {
   const { t } = useTranslation()
+  if (kind === 'newsletter' && links !== null) {
+    return (
+      <p className="empty-ways">
+        <SecondLink href={links.manage}>{t('subscription.manage.newsletter.link')}</SecondLink>
+      </p>
+    )
+  }
   if (list === null || links === null) return <WaysToLists />
   return (
     <p className="empty-ways">
@@ -76,7 +86,7 @@ function Ways({ list, links }: { list: string | null; links: SubscriptionPagePro
   )
 }
 
-function Manage({ alert, rhythm, isPaused, isSaved, links, kind }: SubscriptionPageProps) {
+function Manage({ alert, rhythm, isTailored, isPaused, isSaved, links, kind }: SubscriptionPageProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -92,9 +102,10 @@ function Manage({ alert, rhythm, isPaused, isSaved, links, kind }: SubscriptionP
           {links && <a href={links.end}>{t('subscription.end.alert.act')}</a>}
         </form>
       )}
+      {kind === 'newsletter' && <TailoredForm isTailored={isTailored} />}
       {kind === 'newsletter' && links && (
         <p className="empty-ways">
-          <ButtonLink href={links.end}>{t('subscription.end.newsletter.act')}</ButtonLink>
+          <SecondLink href={links.end}>{t('subscription.end.newsletter.act')}</SecondLink>
         </p>
       )}
     </>
@@ -107,6 +118,21 @@ function Notice({ children }: { children: ReactNode }) {
       <Icon name="check" />
       <p>{children}</p>
     </div>
+  )
+}
+
+/** Gives or withdraws the consent that search alerts decide which newsletters come. */
+function TailoredForm({ isTailored }: { isTailored: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <form method="post" className="subscription-rhythm">
+      <Tick name="tailored" initially={isTailored}>
+        {t('form.newsletter.tailored')}
+      </Tick>
+      <button className="button" type="submit" name="wish" value="tailor">
+        {t('subscription.save')}
+      </button>
+    </form>
   )
 }
 

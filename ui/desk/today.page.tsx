@@ -1,4 +1,6 @@
 import { answersTimed } from '#db/model/leads/answer-time.ts'
+import type { SetUpView } from '../agency/settings/set-up.present.ts'
+import { SetUpToday } from '../agency/settings/set-up-today.part.tsx'
 import { SecondLink } from '../design/buttons.part.tsx'
 import { DaysChart } from '../design/days-chart.part.tsx'
 import type { LeadLine } from '../leads/lead-line.present.ts'
@@ -28,8 +30,8 @@ interface DeskTodayPageProps {
   readonly rejects: { readonly id: string; readonly rejected: number } | null
   /** When the synchronisation failed; null if it did not. */
   readonly syncFailed: string | null
-  /** Whether the reader has the agency's settings still to fill in. */
-  readonly isNew: boolean
+  /** What an agency that moves in has left to do; null once that is done or hidden, and for members who do not set the site up. */
+  readonly setUp: SetUpView | null
   /** How long each office usually takes to answer, in words. */
   readonly answerTimes: readonly { readonly office: string; readonly text: string }[]
   /** Null for a member without access to leads. */
@@ -41,7 +43,7 @@ interface Wait {
   readonly count: number
   /** The maximum, if the count stopped there. */
   readonly most?: number
-  readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'setUp' | 'syncFailed'
+  readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'syncFailed'
   readonly path: string
   readonly isFault?: true
 }
@@ -59,14 +61,13 @@ export function DeskTodayPage({
   countedTo,
   rejects,
   syncFailed,
-  isNew,
+  setUp,
   answerTimes,
   chart,
 }: DeskTodayPageProps) {
   const { t, locale } = useTranslation()
   const homes = `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}`
   const waits: readonly Wait[] = [
-    { count: isNew ? 1 : 0, text: 'setUp', path: href('deskSettings', locale) },
     { count: due.deadMails, most: countedTo, text: 'deadMails', path: href('deskMails', locale), isFault: true },
     { count: syncFailed === null ? 0 : 1, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
     { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },
@@ -81,6 +82,7 @@ export function DeskTodayPage({
   const isQuiet = leads.length + reminders.length + viewings.length + awaited.length + waiting.length === 0
   return (
     <DeskFrame view={view} form="desk">
+      {setUp !== null && <SetUpToday setUp={setUp} />}
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {waiting.length > 0 && (
         <ul className="desk-faults">

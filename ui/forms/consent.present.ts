@@ -8,6 +8,11 @@ export function newsletterWords(form: FormName, agency: string, locale: Locale):
   return form === 'newsletter' ? t('form.newsletter.consent', { agency }) : t('form.newsletter')
 }
 
+/** Text of the consent that the newsletter follows the subscriber's search alerts (GDPR, article 5.1.b: the alerts were given for another purpose). */
+export function tailoredWords(locale: Locale): string {
+  return translator(locale)('form.newsletter.tailored')
+}
+
 /**
  * Forms that prepare a contract at the visitor's request (GDPR, article 6.1.b): they say who receives the data, and ask no consent.
  * @source decisions, "Privacy tick"

@@ -1,5 +1,7 @@
 import { ChangeList } from '../agency/settings/change-list.part.tsx'
 import { LookPreview } from '../agency/settings/look-preview.part.tsx'
+import type { SetUpView } from '../agency/settings/set-up.present.ts'
+import { SetUpToday } from '../agency/settings/set-up-today.part.tsx'
 import { SettingsGroups } from '../agency/settings/settings-fields.part.tsx'
 import type { SettingsSource } from '../agency/settings/settings-source.part.ts'
 import type { TextColumn } from '../content/desk/content-text.present.ts'
@@ -31,6 +33,14 @@ const shared = {
   categories: [{ value: 'tips', text: 'Tips' }],
   people: [{ value: 'an', text: 'Annelies Van den Bossche' }],
   offices: [{ value: 'bruges', text: 'Brugge' }],
+}
+
+const setUp: SetUpView = {
+  steps: [{ name: 'homes', title: 'Panden', text: 'Voer een pand in.', href: '#sample', state: 'open', stateText: 'te doen' }],
+  progress: '9 / 16',
+  done: 9,
+  isReady: false,
+  forDeveloper: [],
 }
 
 /** Texts and settings of the agency at the desk. */
@@ -76,6 +86,9 @@ export function DeskTextSamples() {
       </Sample>
       <Pictures />
       <Settings />
+      <Sample name="SetUpToday">
+        <SetUpToday setUp={setUp} />
+      </Sample>
     </>
   )
 }

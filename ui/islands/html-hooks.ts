@@ -13,6 +13,8 @@ import type { IslandName, IslandProps } from './island-props.ts'
 export interface PartValues {
   /** A button of the favourites page. */
   readonly act: 'clear' | 'save' | 'share'
+  /** A button whose answer replaces the live parts of the page. */
+  readonly ask: null
   /** A field of a calculator. */
   readonly asks: string
   /** The number on the favourites link; set by the client, drawn by the style sheet. */
@@ -33,6 +35,8 @@ export interface PartValues {
   readonly close: null
   /** The button that closes the overview of the photographs. */
   readonly 'close-overview': null
+  /** Fields that decide how many people a newsletter reaches. */
+  readonly counted: null
   /** The number beside a choice of a filter: `type:house`. */
   readonly count: string
   /** The message of an empty shortlist. */

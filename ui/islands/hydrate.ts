@@ -37,6 +37,7 @@ const embed = lazy(() => import('../privacy/embed.island.ts'))
 const feedUpload = lazy(() => import('../feeds/feed-upload.island.ts'))
 const gallery = lazy(() => import('../listings/photos/gallery.island.ts'))
 const look = lazy(() => import('../agency/settings/look.island.ts'))
+const mailing = lazy(() => import('../newsletters/mailing.island.ts'))
 const mapHost = lazy(() => import('../map/map-host.island.ts'))
 const offerAmount = lazy(() => import('../forms/purchase-offer/offer-amount.island.ts'))
 const passkey = lazy(() => import('../accounts/passkey.island.ts'))
@@ -102,6 +103,7 @@ const islands: Islands = {
   'calendar-board': (host, props) => deskParts.run(({ mountCalendar }) => mountCalendar(host, props)),
   'markdown-editor': (host, props) => deskParts.run(({ mountEditor }) => mountEditor(host, props)),
   'own-photos': (host, props) => deskParts.run(({ mountOwnPhotos }) => mountOwnPhotos(host, props)),
+  mailing: (opened) => mailing.run(({ mountMailing }) => mountMailing(opened)),
   'map-host': (host, props) => mapHost.run(({ mountMapHost }) => mountMapHost(host, props)),
   menu: mountMenu,
   'offer-amount': (element, props) => onFirstFocus(element, offerAmount, ({ mountOfferAmount }) => mountOfferAmount(element, props)),

@@ -57,6 +57,8 @@ export interface IslandProps {
   readonly 'map-host': { /** The map message for the frame (specification, section 7). */ readonly message: object }
   /** A text in Markdown. */
   readonly 'markdown-editor': { readonly locale: Locale; readonly editor: MarkdownEditorProps }
+  /** The form of a newsletter: its homes and the size of its audience follow without leaving the page. */
+  readonly mailing: null
   readonly menu: null
   readonly 'offer-amount': {
     /** The text of the advance until there is an offer. */

@@ -21,6 +21,7 @@ export type MailSection =
   | Link
   | Button
   | Download
+  | Picture
   | SearchLink
   | ListingCard
   | ListingChangeCard
@@ -102,6 +103,16 @@ interface Download {
   /** Type and size; may be empty. */
   readonly detail: string
   readonly href: string
+}
+
+/** A picture as wide as the mail; what it shows is its alternative text, and stands in the plain text. */
+interface Picture {
+  readonly kind: 'picture'
+  readonly src: string
+  readonly alt: string
+  /** In pixels, of the file. */
+  readonly width: number
+  readonly height: number
 }
 
 /** The search behind an alert, linked to its list. */

@@ -5,7 +5,7 @@ import { ListingCard, ListingChangeCard } from './listing-cards.mail.tsx'
 import { MailMarkdown } from './mail-markdown.mail.tsx'
 import { Action, MailLink, Paragraph, Signature } from './mail-parts.mail.tsx'
 import { isEmpty, type MailSection } from './mail-section.mail.ts'
-import type { MailStyles } from './mail-styles.mail.ts'
+import { type MailStyles, sheetWidth } from './mail-styles.mail.ts'
 
 /** The HTML of sections. */
 export function MailSections({ sections, styles }: { sections: readonly MailSection[]; styles: MailStyles }) {
@@ -66,6 +66,8 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
           {section.detail}
         </Paragraph>
       )
+    case 'picture':
+      return <Picture picture={section} styles={styles} />
     case 'search':
       return (
         <Paragraph styles={styles}>
@@ -80,6 +82,22 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
     case 'listingChange':
       return <ListingChangeCard listing={section.listing} isOnly={section.isOnly} styles={styles} />
   }
+}
+
+/** Its size in the mail is set, so that nothing moves while it loads and Outlook does not show it at the size of the file. */
+function Picture({ picture: { src, alt, width, height }, styles }: { picture: Extract<MailSection, { readonly kind: 'picture' }>; styles: MailStyles }) {
+  const shown = Math.min(width, sheetWidth)
+  return (
+    <img
+      className="soft"
+      src={src}
+      alt={alt}
+      loading="lazy"
+      width={shown}
+      height={Math.round((height * shown) / width)}
+      style={{ ...styles.photo, maxWidth: shown }}
+    />
+  )
 }
 
 type RowsSection = Extract<MailSection, { readonly kind: 'rows' }>

@@ -51,6 +51,8 @@ function sectionText(section: MailSection, t: Translate): string {
       return `${section.text}\n${section.href}`
     case 'download':
       return `${section.detail === '' ? section.title : `${section.title} (${section.detail})`}\n${section.href}`
+    case 'picture':
+      return section.alt === '' ? '' : `[${section.alt}]`
     case 'search':
       return `${section.opening}. ${section.label}\n${section.words}`
     case 'signature':

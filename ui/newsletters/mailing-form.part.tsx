@@ -1,30 +1,41 @@
-import { type Audience, audiences } from '#db/model/newsletters/mailing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { MarkdownEditor } from '../content/desk/markdown-editor.part.tsx'
 import { FormSend, SecondButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
 import { LivePart } from '../desk/live-part.part.tsx'
 import { AutosaveStatus, autosaved, UnsavedNotice } from '../desk/unsaved-notice.part.tsx'
-import { FieldErrorCode, FieldFrame, FieldHint } from '../forms/field-frame.part.tsx'
+import { FieldFrame, FieldHint } from '../forms/field-frame.part.tsx'
 import { useField } from '../forms/form-state.tsx'
 import { OpenedFields } from '../forms/opened-fields.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskMailingView } from './mailing.present.ts'
+import { AudienceSection } from './mailing-audience.part.tsx'
+import { HomesSection } from './mailing-homes.part.tsx'
+import { PictureSection } from './mailing-picture.part.tsx'
 
 interface MailingFormProps {
   readonly mailing: DeskMailingView
   readonly testTo: string
   /** The language of the preview. */
   readonly shownIn: string | null
+  /** For a new one, which its first act stores: the address of its page. */
+  readonly action?: string
 }
 
 /** The form of a draft: a subject and a text for each language side by side, homes, audience and schedule. Each of its buttons saves. */
-export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
+export function MailingForm({ mailing, testTo, shownIn, action }: MailingFormProps) {
   const { t } = useTranslation()
   return (
-    <form className="mailing-form" method="post" noValidate {...autosaved(t)}>
-      <OpenedFields version={mailing.version} values={mailing.values} />
+    <form className="mailing-form" method="post" action={action} encType="multipart/form-data" noValidate {...autosaved(t)}>
+      {/* Enter in a field saves the draft, whatever button comes first. */}
+      <button type="submit" name="do" value="save" hidden>
+        {t('desk.mailing.save')}
+      </button>
+      <div id="opened" {...island('mailing')}>
+        <OpenedFields version={mailing.version} values={mailing.values} />
+        {action !== undefined && <input type="hidden" name="isNew" value="1" />}
+      </div>
       {mailing.unsaved !== null && <UnsavedNotice when={mailing.unsaved} act="discard" />}
       <p className="hint">{t('desk.mailing.markdown')}</p>
       <div className="mailing-pairs">
@@ -38,8 +49,9 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
           </fieldset>
         ))}
       </div>
-      <Homes homes={mailing.homes} />
-      <Audiences mailing={mailing} />
+      <PictureSection mailing={mailing} />
+      <HomesSection homes={mailing.homes} />
+      <AudienceSection mailing={mailing} />
       <FormSend act="save" label={t('desk.mailing.save')}>
         <AutosaveStatus />
       </FormSend>
@@ -56,6 +68,8 @@ export function MailingForm({ mailing, testTo, shownIn }: MailingFormProps) {
         <SecondButton act="test">{t('desk.mailing.sendTest')}</SecondButton>
       </fieldset>
       <Plan plan={mailing.plan} />
+      {/* The act of the buttons of homes, which carry the home themselves. It comes last: the first act of a form counts. */}
+      <input type="hidden" name="do" value="arrange" />
     </form>
   )
 }
@@ -86,55 +100,6 @@ function Text({ name, stored, lang, rows }: { name: string; stored: string; lang
         </LivePart>
       )}
     </FieldFrame>
-  )
-}
-
-function Homes({ homes: { ids, chosen, max } }: Pick<DeskMailingView, 'homes'>) {
-  const { t } = useTranslation()
-  const { texts, error } = useField('homesShown')
-  return (
-    <div className={error ? 'field is-wrong' : 'field'}>
-      <label htmlFor="homesShown">{t('form.field.homesShown')}</label>
-      <p className="hint" id="homesShown-hint">
-        {t('form.hint.homesShown', { max: String(max) })}
-      </p>
-      <FieldErrorCode name="homesShown" error={error} />
-      <input
-        className="input"
-        id="homesShown"
-        name="homesShown"
-        defaultValue={texts[0] ?? ids}
-        autoComplete="off"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'homesShown-hint homesShown-error' : 'homesShown-hint'}
-      />
-      {chosen.length > 0 && (
-        <ul className="mailing-homes">
-          {chosen.map(({ id, title, href }) => (
-            <li key={id}>
-              {id}: <a href={href}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-function Audiences({ mailing: { audience, audiences: texts } }: { mailing: DeskMailingView }) {
-  const { t } = useTranslation()
-  const { text } = useField('audience')
-  const chosen: Audience = audiences.find((each) => each === text) ?? audience
-  return (
-    <fieldset className="field">
-      <legend>{t('desk.mailing.audience')}</legend>
-      {audiences.map((each) => (
-        <label key={each} className="choice">
-          <input type="radio" name="audience" value={each} defaultChecked={each === chosen} />
-          <span>{texts[each]}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -100,7 +100,7 @@ const widths = [600, 320] as const
 export function MailingPreview({ preview }: { preview: MailingPreviewView | null }) {
   const { t } = useTranslation()
   return (
-    <section className="desk-section mailing-preview" aria-labelledby="preview">
+    <section className="desk-section mailing-preview" id="mailing-preview" aria-labelledby="preview">
       <h2 id="preview">{t('desk.mailing.preview')}</h2>
       {preview === null ? <p className="hint">{t('desk.mailing.preview.none')}</p> : <Preview {...preview} />}
     </section>

@@ -1,25 +1,26 @@
 import type { UnsavedText } from '#db/model/content/content-page.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
-import type { Listing } from '#db/model/listings/listing.ts'
 import {
   type Audience,
   isOverdue,
+  type MailingPicture,
   type MailingSource,
   type MailingState,
-  maxHomes,
+  mailingPicturePath,
   type RecipientState,
   type Written,
-  writtenIn,
 } from '#db/model/newsletters/mailing.ts'
+import { isTailored } from '#db/model/newsletters/segment.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { languages as languageTable } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { TypedValues } from '../forms/form-state.tsx'
-import { listingPath, titleOf } from '../listings/listing-address.present.ts'
-import { languageNames } from '../site/intl.present.ts'
 import { agoText, formatNumber } from '../site/number.present.ts'
 import { whenText } from '../visits/appointment.present.ts'
+import { type AudienceParts, audienceTexts, reachText } from './mailing-audience.present.ts'
+import type { MailingHomes } from './mailing-homes.present.ts'
 import { type MailingFigures, mailingTitle, sentText } from './mailing-line.present.ts'
 
 interface MailingRecord extends MailingFigures {
@@ -31,21 +32,21 @@ interface MailingRecord extends MailingFigures {
   readonly texts: Written
   readonly homes: readonly number[]
   readonly audience: Audience
+  readonly picture: MailingPicture | null
+  readonly pictureWords: Written
   readonly plannedAt: string | null
   readonly begunAt: string | null
   readonly finishedAt: string | null
   readonly changedAt: string
 }
 
-interface MailingParts {
+interface MailingParts extends AudienceParts {
   readonly mailing: MailingRecord
   /** The name of who changed it last; null for a script, or an account that is gone. */
   readonly changedBy: string | null
-  readonly readers: readonly { readonly locale: Locale; readonly readers: number }[]
   readonly undelivered: readonly { readonly email: string; readonly state: RecipientState; readonly error: string | null }[]
-  readonly homes: readonly Listing[]
+  readonly homes: MailingHomes
   readonly languages: readonly Locale[]
-  readonly standard: Locale
   /** The stored values of the form, by field. */
   readonly values: FormValues
   /** After an edit conflict, what was typed; null otherwise. */
@@ -75,14 +76,15 @@ export interface DeskMailingView {
   /** When it is planned for, was sent or last changed, in words. */
   readonly when: string
   readonly pairs: readonly { readonly locale: Locale; readonly language: string; readonly subject: string; readonly text: string; readonly readers: string }[]
-  readonly homes: {
-    readonly ids: string
-    readonly chosen: readonly { readonly id: number; readonly title: string; readonly href: string }[]
-    readonly max: number
-  }
+  readonly homes: MailingHomes
+  readonly picture: { readonly src: string; readonly alt: string; readonly width: number; readonly height: number } | null
   readonly audience: Audience
   /** How many of each audience get it as it is written. */
   readonly audiences: Readonly<Record<Audience, string>>
+  /** Whether only readers who look for something in particular get it. */
+  readonly isTailored: boolean
+  /** How many it reaches, in words. */
+  readonly reach: string
   /** The first day and hour that the form offers. */
   readonly plan: { readonly day: string; readonly time: string; readonly min: string }
   /** Null before it has begun. */
@@ -101,7 +103,7 @@ export interface DeskMailingView {
 
 /** Presents a mailing for its page. */
 export function presentMailing(parts: MailingParts, locale: Locale, now: Date): DeskMailingView {
-  const { mailing, languages, standard, homes, undelivered } = parts
+  const { mailing, languages, standard, undelivered } = parts
   const t = translator(locale)
   const counts = new Map(parts.readers.map((each) => [each.locale, each.readers]))
   const tomorrow = dayAfter(wallTimeOf(now).day, 1)
@@ -127,11 +129,15 @@ export function presentMailing(parts: MailingParts, locale: Locale, now: Date): 
       text: unsaved.get(each)?.text ?? mailing.texts[each] ?? '',
       readers: t('desk.mailing.readers', { count: counts.get(each) ?? 0 }),
     })),
-    homes: {
-      ids: mailing.homes.join(', '),
-      chosen: homes.map((home) => ({ id: home.id, title: titleOf(home, locale), href: listingPath(home, locale) })),
-      max: maxHomes,
+    homes: parts.homes,
+    picture: mailing.picture && {
+      src: mailingPicturePath + mailing.picture.file,
+      alt: textIn(mailing.pictureWords, locale),
+      width: mailing.picture.width,
+      height: mailing.picture.height,
     },
+    isTailored: parts.segment !== null && isTailored(parts.segment),
+    reach: reachText(parts, locale),
     audience: mailing.audience,
     audiences: audienceTexts(parts, locale),
     plan: { day: tomorrow, time: '10:00', min: wallTimeOf(now).day },
@@ -151,20 +157,6 @@ function whenOf({ mailing: { state, plannedAt, begunAt, finishedAt, changedAt },
   if (begunAt !== null) return t('desk.mailing.when.begun', { when: whenText(begunAt, locale) })
   const ago = agoText(changedAt, locale, now)
   return changedBy === null ? t('desk.mailing.when.changed', { ago }) : t('desk.mailing.when.changedBy', { ago, name: changedBy })
-}
-
-/** 'Everyone: 120, of whom 14 in Dutch because there is no text in their language.' */
-function audienceTexts({ mailing, readers, standard }: MailingParts, locale: Locale): Readonly<Record<Audience, string>> {
-  const t = translator(locale)
-  const written = writtenIn(mailing)
-  const sum = (of: MailingParts['readers']) => of.reduce((total, each) => total + each.readers, 0)
-  const all = sum(readers)
-  const others = sum(readers.filter((each) => !written.includes(each.locale)))
-  const language = languageNames([standard], locale)
-  return {
-    everyone: t('desk.mailing.audience.everyone', { count: formatNumber(all, locale), others, language }),
-    written: t('desk.mailing.audience.written', { count: formatNumber(all - others, locale), others }),
-  }
 }
 
 function progressOf(mailing: MailingFigures, locale: Locale): DeskMailingView['progress'] {

@@ -3,28 +3,39 @@ import { TableHead } from '../design/tables.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { DeskSection } from '../desk/desk-section.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import type { DeskMailingView } from './mailing.present.ts'
+import { MailingForm } from './mailing-form.part.tsx'
 import { type MailingGroup, type MailingLine, mailingGroups } from './mailing-line.present.ts'
 
 interface DeskMailingsPageProps {
   readonly view: DeskView
   readonly mailings: readonly MailingLine[]
+  /** The form of a new one, while there is no draft. */
+  readonly fresh: { readonly mailing: DeskMailingView; readonly action: string; readonly testTo: string } | null
   readonly blocks: readonly { readonly email: string; readonly reason: string; readonly when: string }[]
 }
 
-/** Newsletters: those awaiting a decision first, then those being sent, drafts and finished ones; below, the blocked addresses. */
-export function DeskMailingsPage({ view, mailings, blocks }: DeskMailingsPageProps) {
+/** Newsletters: a new one while there is no draft, those awaiting a decision first, then those being sent, drafts and finished ones; below, the blocked addresses. */
+export function DeskMailingsPage({ view, mailings, fresh, blocks }: DeskMailingsPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame
       view={view}
       form="deskMailings"
       tools={
-        <form method="post">
-          <input type="hidden" name="once" value={view.once} />
-          <SendButton act="create">{t('desk.mailings.create')}</SendButton>
-        </form>
+        fresh === null && (
+          <form method="post">
+            <input type="hidden" name="once" value={view.once} />
+            <SendButton act="create">{t('desk.mailings.create')}</SendButton>
+          </form>
+        )
       }
     >
+      {fresh !== null && (
+        <DeskSection id="new" title={t('desk.mailings.create')}>
+          <MailingForm {...fresh} shownIn={null} />
+        </DeskSection>
+      )}
       {mailings.length === 0 && <p className="desk-quiet">{t('desk.mailings.none')}</p>}
       {mailingGroups.map((group) => (
         <Group key={group} group={group} mailings={mailings.filter((each) => each.group === group)} />

@@ -1,3 +1,4 @@
+import { Tick } from '../forms/field.part.tsx'
 import { FormPage, type FormView } from '../forms/form-page.part.tsx'
 import { EmailFields } from '../forms/person-fields.part.tsx'
 import { useAgency } from '../site/page-context.tsx'
@@ -13,7 +14,9 @@ export function NewsletterPage({ view }: NewsletterPageProps) {
   const { name: agency } = useAgency()
   return (
     <FormPage view={view}>
-      <EmailFields legend={t('form.newsletter.where')} consent={t('form.newsletter.consent', { agency })} />
+      <EmailFields legend={t('form.newsletter.where')} consent={t('form.newsletter.consent', { agency })}>
+        <Tick name="tailored">{t('form.newsletter.tailored')}</Tick>
+      </EmailFields>
     </FormPage>
   )
 }

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { findStaffByEmail, listStaff } from '#db/accounts/staff.ts'
-import { staffRoles } from '#db/model/accounts/staff.ts'
+import { nameInAddress, staffRoles } from '#db/model/accounts/staff.ts'
 import { isEmail } from '#db/model/forms/email.ts'
 import { isPersonName } from '#db/model/forms/person-name.ts'
 import { locales } from '#messages/locales.ts'
@@ -45,7 +45,7 @@ staff.post('/', async (context) => {
   const deps = await accountDeps(context)
   const { languages } = deps.agency
   const locale = languages.enabled.find((each) => each === body.locale) ?? languages.default
-  const name = body.name ?? body.email.split('@')[0] ?? ''
+  const name = body.name ?? nameInAddress(body.email)
   const { outcome, member } = await inviteStaff(deps, 'command', { email: body.email, name, role: body.role ?? 'manager', locale, offices: null })
   if (outcome === 'known' && member.state !== 'invited')
     return context.json({ error: `this address has an account already: ${member.role}, ${member.state}` }, 409)

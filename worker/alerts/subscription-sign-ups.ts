@@ -7,7 +7,7 @@ import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/mod
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import { hour, minute } from '#db/model/site/durations.ts'
-import { newsletterWords } from '#ui/forms/consent.present.ts'
+import { newsletterWords, tailoredWords } from '#ui/forms/consent.present.ts'
 import { formalName, greetedName } from '#ui/forms/lead-rows.present.ts'
 
 /** A sign-up for a subscription, and its confirmation mail (double opt-in). */
@@ -62,8 +62,8 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
       name: greetedName(lead.fields),
       formal: formalName(lead.fields),
       consent: {
-        ...lead.consent,
-        ...(kind === 'newsletter' && { text: newsletterWords(lead.form, agencyName(agency, locale), locale) }),
+        ...(kind === 'newsletter' ? lead.consent : withoutTailored(lead.consent)),
+        ...(kind === 'newsletter' && { text: newsletterConsent(lead, agencyName(agency, locale)) }),
         newsletter: kind === 'newsletter',
       },
     },
@@ -71,6 +71,16 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
     mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,
     mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id } },
   }
+}
+
+/** What the subscriber of a newsletter has agreed to, in words. */
+function newsletterConsent({ form, locale, consent }: Lead, agency: string): string {
+  return [newsletterWords(form, agency, locale), ...(consent.tailored ? [tailoredWords(locale)] : [])].join(' ')
+}
+
+/** That alerts decide which newsletters are sent is agreed to with the newsletter. */
+function withoutTailored({ tailored: _, ...consent }: Lead['consent']): Lead['consent'] {
+  return consent
 }
 
 function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null {

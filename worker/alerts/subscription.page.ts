@@ -6,6 +6,7 @@ import {
   formOf,
   pauseSubscription,
   resumeSubscription,
+  setTailored,
 } from '#db/alerts/subscriptions.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { officeLocale } from '#db/model/agency/office.ts'
@@ -17,6 +18,7 @@ import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentAlert } from '#ui/alerts/alert.present.ts'
 import { SubscriptionPage, type SubscriptionPageProps } from '#ui/alerts/subscription.page.tsx'
+import { tailoredWords } from '#ui/forms/consent.present.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { replacingQuery, subscriptionLinks } from '#worker/signing/links.ts'
@@ -53,11 +55,12 @@ export const subscriptionEnd = screen('subscriptionEnd', {
 
 export const subscription = screen('subscription', {
   stage: ({ state }) => (state === 'pending' ? 'dead' : 'manage'),
-  async act({ store: { db }, now }, id, sent) {
+  async act({ store: { db }, now, locale }, id, sent) {
     const [act, chosen] = [sent.get('wish'), sent.get('rhythm')]
     const rhythm = rhythms.find((each) => each === chosen)
     if (act === 'pause') await pauseSubscription(db, id)
     else if (act === 'resume') await resumeSubscription(db, id, now)
+    else if (act === 'tailor') await setTailored(db, id, sent.get('tailored') === '1' ? tailoredWords(locale) : null, now)
     else if (rhythm) await changeRhythm(db, id, rhythm, now)
   },
 })
@@ -82,6 +85,7 @@ function screen(name: Screen, { stage, act }: SubscriptionScreen) {
           kind: opened?.kind ?? 'alert',
           alert: found?.alert ? presentAlert(found.alert, locale) : null,
           rhythm: found?.alert?.rhythm ?? null,
+          isTailored: found?.isTailored ?? false,
           isPaused: found?.state === 'paused',
           isSaved: sent === null && url.searchParams.has('saved'),
           links: opened && (await linksOf(context, opened, locale)),

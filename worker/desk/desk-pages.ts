@@ -2,6 +2,7 @@ import { deskAccount } from '#worker/accounts/staff/account.page.ts'
 import { deskStaff } from '#worker/accounts/staff/staff.page.ts'
 import { deskStaffMember } from '#worker/accounts/staff/staff-member.page.ts'
 import { deskTokens } from '#worker/accounts/staff/tokens.page.ts'
+import { deskSetUp } from '#worker/agency/settings/set-up.page.ts'
 import { deskSettings } from '#worker/agency/settings/settings.page.ts'
 import { deskSettingsEntry } from '#worker/agency/settings/settings-entry.page.ts'
 import { deskSettingsMail } from '#worker/agency/settings/settings-mail.page.ts'
@@ -111,6 +112,7 @@ export const deskPages: readonly Page[] = [
   deskStaff,
   deskStaffMember,
   deskSettings,
+  deskSetUp,
   deskSettingsMail,
   deskSettingsVersions,
   deskSettingsVersion,

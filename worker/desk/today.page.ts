@@ -1,3 +1,4 @@
+import { selectSettledSteps, selectSetUpFacts } from '#db/agency/set-up.ts'
 import { selectDueTasks } from '#db/contacts/contact-notes.ts'
 import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
 import { selectAnswerTimes } from '#db/leads/answer-times.ts'
@@ -13,6 +14,7 @@ import { DeskTodayPage } from '#ui/desk/today.page.tsx'
 import { presentAnswerTimes, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today.present.ts'
 import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
+import { setUpForToday } from '#worker/agency/settings/load-set-up.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { readLeadFilter } from '#worker/leads/lead-query.ts'
@@ -40,23 +42,41 @@ export const deskToday = defineDeskPage('desk', {
     const late = readLeadFilter(new URLSearchParams({ state: 'unanswered' }), member, now)
     const mine = readLeadFilter(new URLSearchParams({ who: 'me' }), member, now)
     const offices = agency.offices.flatMap(({ key }) => (worksFor(member, key) ? [key] : []))
-    const [waiting, reminders, viewings, [due], [run], counted, awaited, messages, [unlawful], [unanswered], [rejects], [own], answered, tasks] =
-      await db.batch([
-        selectLeads(db, inbox, null, maxLeads + 1),
-        selectReminders(db, inbox, now),
-        selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
-        selectDue(db, now),
-        selectLastRun(db),
-        selectLeadDays(db, first),
-        selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
-        selectOpenMessageHomes(db, member.offices, maxCounted),
-        selectUnlawful(db, member.offices, maxCounted),
-        selectLeadCount(db, late, maxCounted),
-        selectLastRejects(db, daysAgo(rejectDays)),
-        selectLeadCount(db, mine, maxCounted),
-        selectAnswerTimes(db, offices),
-        selectDueTasks(db, member.id, today, maxTasks),
-      ])
+    const [
+      waiting,
+      reminders,
+      viewings,
+      [due],
+      [run],
+      counted,
+      awaited,
+      messages,
+      [unlawful],
+      [unanswered],
+      [rejects],
+      [own],
+      answered,
+      tasks,
+      settled,
+      facts,
+    ] = await db.batch([
+      selectLeads(db, inbox, null, maxLeads + 1),
+      selectReminders(db, inbox, now),
+      selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
+      selectDue(db, now),
+      selectLastRun(db),
+      selectLeadDays(db, first),
+      selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
+      selectOpenMessageHomes(db, member.offices, maxCounted),
+      selectUnlawful(db, member.offices, maxCounted),
+      selectLeadCount(db, late, maxCounted),
+      selectLastRejects(db, daysAgo(rejectDays)),
+      selectLeadCount(db, mine, maxCounted),
+      selectAnswerTimes(db, offices),
+      selectDueTasks(db, member.id, today, maxTasks),
+      selectSettledSteps(db),
+      selectSetUpFacts(db),
+    ])
     const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
     return {
@@ -83,7 +103,7 @@ export const deskToday = defineDeskPage('desk', {
         },
         rejects: isGranted(member.role, 'imports') ? (rejects ?? null) : null,
         syncFailed: isGranted(member.role, 'imports') && run?.state === 'failed' ? run.startedAt : null,
-        isNew: isGranted(member.role, 'settings') && agency.offices.length === 0,
+        setUp: isGranted(member.role, 'settings') ? await setUpForToday(context, settled, facts) : null,
         answerTimes: readsLeads ? presentAnswerTimes(answered, agency, locale) : [],
         chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,
       },

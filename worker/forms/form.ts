@@ -25,6 +25,8 @@ export interface About {
 export interface Sender {
   readonly email: string
   readonly newsletter?: '1'
+  /** Agrees that the search alerts of this address decide which newsletters it gets. */
+  readonly tailored?: '1'
 }
 
 /** The mails that an accepted form sends; `worker/forms/form-mails.ts` composes them. */

@@ -9,7 +9,7 @@ import { erasureDate, formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Lead, LeadValue } from '#db/model/leads/lead.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
 import { reportFault } from '#db/site/report-fault.ts'
-import { consentWords } from '#ui/forms/consent.present.ts'
+import { consentWords, tailoredWords } from '#ui/forms/consent.present.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { signUpStatements, signUpsOf } from '#worker/alerts/subscription-sign-ups.ts'
 import { checkWithinTries } from '#worker/forms/captcha.ts'
@@ -54,7 +54,7 @@ function refused(state: { readonly typed: TypedValues } & Partial<FormState>): O
 }
 
 /** Version of the consent texts and notices: change it with them. */
-const consentVersion = '2026-11-26'
+const consentVersion = '2026-11-27'
 
 /** The lead of a valid form. @param digest of the file that came with it */
 export function leadOf<Values extends Sender>(
@@ -64,7 +64,7 @@ export function leadOf<Values extends Sender>(
   sent: FormData,
   about: About & { readonly digest: string | undefined },
 ): Lead {
-  const { newsletter, ...fields } = values
+  const { newsletter, tailored, ...fields } = values
   const createdAt = now.toISOString()
   const months = formCatalogue[form.name].months
   return {
@@ -78,9 +78,10 @@ export function leadOf<Values extends Sender>(
     fields: { ...withoutPrivacy(fields), ...(about.page === undefined ? {} : { page: about.page }) },
     consent: {
       version: consentVersion,
-      text: consentWords(form.name, agencyName(agency, locale), months, locale),
+      text: [consentWords(form.name, agencyName(agency, locale), months, locale), ...(tailored === '1' ? [tailoredWords(locale)] : [])].join(' '),
       at: createdAt,
       newsletter: newsletter === '1',
+      ...(tailored === '1' && { tailored: true as const }),
     },
     createdAt,
     eraseAfter: erasureDate(now, months).toISOString(),

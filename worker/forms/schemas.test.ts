@@ -224,7 +224,7 @@ test('the pages of forms have their fields in this order', () => {
     contact: 'remark title firstName lastName email phone device slot captcha privacy newsletter',
     sendToFriend: 'friendEmail friendFirstName friendLastName firstName lastName email captcha privacy',
     testimonial: 'name about website comment picture name about website comment email publish captcha privacy',
-    newsletter: 'email captcha privacy',
+    newsletter: 'email captcha privacy tailored',
     jobApplication: 'title firstName lastName email phone motivation cv captcha newsletter',
   })
 })

@@ -19,11 +19,15 @@ function remoteTarget(address: string, token: string): Target | string | null {
 export interface Surroundings {
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
+  /** Where it says which site it works on: not among what it prints, which other programs may read. */
+  readonly announce?: (line: string) => void
   readonly environment: Readonly<Record<string, string | undefined>>
   openLocal(): Promise<OpenTarget>
 }
 
 export interface OpenTarget extends Target {
+  /** Which site it is, if its address does not say so. */
+  readonly about?: string
   close(): Promise<void>
 }
 
@@ -51,9 +55,11 @@ export function readOrder<Command>({ usage, parse }: CommandParser<Command>, arg
   }
 }
 
-/** The site that an order names, else the local one. */
-export async function openTarget(to: Target | null, { openLocal }: Pick<Surroundings, 'openLocal'>): Promise<OpenTarget> {
-  return to ? { ...to, close: async () => undefined } : openLocal()
+/** The site that an order names, else the local one. Announces which one it is. */
+export async function openTarget(to: Target | null, { openLocal, announce }: Pick<Surroundings, 'openLocal' | 'announce'>): Promise<OpenTarget> {
+  const target: OpenTarget = to ? { ...to, close: async () => undefined } : await openLocal()
+  announce?.(`Site: ${target.about ?? new URL(target.url).origin}`)
+  return target
 }
 
 /**

@@ -4,7 +4,7 @@ import { loadContentDirectory } from '#db/content/articles.ts'
 import { findChosen } from '#db/listings/listings.ts'
 import type { LeasedMail } from '#db/mail/outbox.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
-import { maxHomes, readingLanguage } from '#db/model/newsletters/mailing.ts'
+import { mailingPicturePath, maxHomes, readingLanguage } from '#db/model/newsletters/mailing.ts'
 import { skipRecipient } from '#db/newsletters/mailing-recipients.ts'
 import { findMailing, type Mailing } from '#db/newsletters/mailings.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -36,8 +36,8 @@ export async function loadNewsletterIssue(mail: LeasedMail, deps: Deps): Promise
     return null
   }
   const { locale } = mail
-  const { end } = await subscriptionLinks(settings.signing, settings.origin, { ...subscription, locale })
-  return newsletterView(mailing, { locale, name: subscription.name, end }, deps, new Date(mail.createdAt))
+  const { end, manage } = await subscriptionLinks(settings.signing, settings.origin, { ...subscription, locale })
+  return newsletterView(mailing, { locale, name: subscription.name, end, manage }, deps, new Date(mail.createdAt))
 }
 
 /** Loads a mailing as a test to a member of the staff, in one of its languages. */
@@ -51,16 +51,22 @@ export async function loadMailingTest(mail: LeasedMail, deps: Deps): Promise<New
 export async function mailingSample(mailing: Mailing, locale: Locale, deps: Deps, now: Date): Promise<NewsletterIssueView | null> {
   if (readingLanguage(mailing, locale, deps.agency.languages.default) === null) return null
   const end = deps.settings.origin + href('newsletter', locale)
-  return { ...(await newsletterView(mailing, { locale, name: null, end }, deps, now)), isTest: true }
+  return { ...(await newsletterView(mailing, { locale, name: null, end, manage: null }, deps, now)), isTest: true }
 }
 
 interface Reader {
   readonly locale: Locale
   readonly name: string | null
   readonly end: string
+  readonly manage: string | null
 }
 
-async function newsletterView(mailing: Mailing, { locale, name, end }: Reader, { agency, db, settings }: Deps, now: Date): Promise<NewsletterIssueView> {
+async function newsletterView(
+  mailing: Mailing,
+  { locale, name, end, manage }: Reader,
+  { agency, db, settings }: Deps,
+  now: Date,
+): Promise<NewsletterIssueView> {
   const { origin } = settings
   const written = readingLanguage(mailing, locale, agency.languages.default)
   const [subject, text] = written === null ? [] : [mailing.subjects[written], mailing.texts[written]]
@@ -73,5 +79,13 @@ async function newsletterView(mailing: Mailing, { locale, name, end }: Reader, {
   const isMarkdown = mailing.source === 'desk'
   // Most newsletters link to no article.
   const articles = isMarkdown && text.includes('article:') ? contentLinks(await loadContentDirectory(db), written).articles : {}
-  return { locale, origin, written, name, subject, text, isMarkdown, articles, homes: cards, list, end }
+  const { picture: own, pictureWords, picturePlace } = mailing
+  const picture = own && {
+    src: origin + mailingPicturePath + own.file,
+    alt: pictureWords[written] ?? '',
+    width: own.width,
+    height: own.height,
+    isBelow: picturePlace === 'middle',
+  }
+  return { locale, origin, written, name, subject, text, isMarkdown, articles, picture, homes: cards, list, end, manage }
 }

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/desk/audit-log.ts'
 import { selectBlocks, unblockAddress } from '#db/mail/mail-blocks.ts'
-import { insertDraft, selectMailings } from '#db/newsletters/mailings.ts'
+import { insertDraft, selectMailings, selectReaders } from '#db/newsletters/mailings.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskRefused } from '#ui/desk/desk-signed-out.part.tsx'
 import { presentMailingLine } from '#ui/newsletters/mailing-line.present.ts'
@@ -12,7 +12,9 @@ import { agoText } from '#ui/site/number.present.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { mailDocument, mailLookOf } from '#worker/mail/mail-document.ts'
+import { freshMailing } from '#worker/newsletters/load-mailing-page.ts'
 import { mailingSample } from '#worker/newsletters/load-newsletter-issue.ts'
+import { homeSearch, selectOffered } from '#worker/newsletters/mailing-homes.ts'
 import { mailingOf } from '#worker/newsletters/save-draft.ts'
 import { FileAnswer, NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
@@ -28,11 +30,18 @@ export const deskMailings = defineDeskPage('deskMailings', {
   view: DeskMailingsPage,
   async load(context) {
     const { store, locale, now, agency } = context
-    const [rows, blocks] = await store.primary.batch([selectMailings(store.primary, maxShown), selectBlocks(store.primary, maxBlocks)])
+    const db = store.primary
+    const [rows, blocks, readers, offered] = await db.batch([
+      selectMailings(db, maxShown),
+      selectBlocks(db, maxBlocks),
+      selectReaders(db),
+      selectOffered(context, homeSearch(context)),
+    ])
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskMailings')),
         mailings: rows.map((row) => presentMailingLine(row, agency.languages.default, locale, now)),
+        fresh: rows.some(({ state }) => state === 'draft') ? null : freshMailing(context, readers, offered),
         blocks: blocks.map(({ email, reason, blockedAt }) => ({ email, reason, when: agoText(blockedAt, locale, now) })),
       },
     }

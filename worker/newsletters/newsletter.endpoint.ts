@@ -7,6 +7,8 @@ import { handIn } from '#db/newsletters/mailing-recipients.ts'
 import { findMailing } from '#db/newsletters/mailings.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
+import { sentPicture } from '#worker/files/pictures/sent-picture.ts'
+import { mailingPictureFolder } from '#worker/newsletters/mailing-picture.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { relayMailing } from '#worker/site/queue.ts'
 import { readJson } from '#worker/site/requests/read-body.ts'
@@ -28,8 +30,16 @@ const Issue = type({
 })
 type Texts = Pick<typeof Issue.infer, 'subjects' | 'texts'>
 
-/** Mounted at /newsletter: sends a mailing to every confirmed subscriber in their language. Idempotent by id. The desk lists it with its own. */
+/**
+ * Mounted at /newsletter: sends a mailing to every confirmed subscriber in their language. Idempotent by id. The desk lists it with its own. The pictures of
+ * newsletters are public.
+ */
 export const newsletter = new Hono<Site>()
+
+newsletter.get('/pictures/:file', async (context) => {
+  const { FILES } = context.env
+  return (await sentPicture(FILES, mailingPictureFolder, context.req.param('file'), 'public, max-age=31536000, immutable')) ?? context.text('Not found', 404)
+})
 
 newsletter.post(
   '/',

@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { email, fieldOrder, ticked } from '../forms/fields.ts'
 import type { FormDefinition } from '../forms/form.ts'
 
-const fields = { email, privacy: ticked } as const
+const fields = { email, privacy: ticked, 'tailored?': ticked } as const
 
 /** A sign-up for the newsletter. The subscription is stored separately; the lead only records the request. */
 export const newsletter = {

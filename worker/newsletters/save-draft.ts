@@ -2,13 +2,15 @@ import { removeUnsaved } from '#db/content/unsaved-texts.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { AuditAction } from '#db/model/desk/audit.ts'
 import { type MailingState, undoMinutes, writtenIn } from '#db/model/newsletters/mailing.ts'
+import { isTailored } from '#db/model/newsletters/segment.ts'
 import { minute } from '#db/model/site/durations.ts'
 import { stopStatements } from '#db/newsletters/mailing-recipients.ts'
 import { changeMailing, findMailing, type Mailing, mailingWasChanged, selectReaders } from '#db/newsletters/mailings.ts'
 import { locales } from '#messages/locales.ts'
-import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
+import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { type MailingContent, mergeMailing, missingIn, readMailingForm } from '#worker/newsletters/mailing-form.ts'
+import { reachOf } from '#worker/newsletters/segment-form.ts'
 import { unsavedMailing } from '#worker/newsletters/unsaved-mailing.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
@@ -16,9 +18,11 @@ import { textOf } from '#worker/site/requests/typed-values.ts'
 interface Saving {
   readonly action: AuditAction
   /** A change of state besides the content. */
-  readonly change?: { readonly state: 'planned'; readonly plannedAt: string }
-  /** Set for a test mail, which needs text in at least one language. */
-  readonly isTest?: true
+  readonly change?: { readonly state: 'planned'; readonly plannedAt: string } | undefined
+  /** A test needs a text in one language; sending needs everything, and readers. */
+  readonly before?: 'test' | 'send'
+  /** Errors of fields that do not belong to the content. */
+  readonly errors?: FieldErrors
 }
 
 /** Stores the form of a draft. @returns the form's state with the typed values if rejected; null on success */
@@ -26,45 +30,36 @@ export async function saveDraft(
   context: DeskContext,
   mailing: Mailing,
   sent: FormData,
-  { action, change = undefined, isTest }: Saving,
+  { action, change, before, errors: others = {} }: Saving,
 ): Promise<FormState | null> {
   const { form, refused: conflict } = mergeMailing(context, mailing, sent)
   if (conflict !== null) return conflict
-  const { content, typed, errors } = await readMailingForm(context, form)
-  if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-  if (isTest && writtenIn(content).length === 0) return { ...freshForm, typed, errors: missingIn(content, context.agency.languages.default) }
+  const { content, typed, errors } = await readMailingForm(context, mailing, form)
+  const isComplete = before === undefined || (before === 'test' && writtenIn(content).length > 0)
+  const wrong = { ...(isComplete ? {} : missingIn(content, context.agency.languages.default)), ...errors, ...others }
+  if (Object.keys(wrong).length > 0) return { ...freshForm, typed, errors: wrong }
+  const isNarrow = content.segment !== null && isTailored(content.segment)
+  const people = isNarrow || before === 'send' ? await peopleReached(context, content) : null
+  if (before === 'send' && people === 0) return { ...freshForm, typed, problem: isNarrow ? 'noneFit' : 'noReaders' }
   const fields = changedFields(mailing, content)
-  const refused = await changeShownMailing(context, mailing, form, { action, from: ['draft'], change: { ...content, ...change }, fields, isTyped: true })
+  const changed = { ...content, reach: isNarrow ? people : null, ...change }
+  const refused = await changeShownMailing(context, mailing, form, { action, from: ['draft'], change: changed, fields, isTyped: true })
   return refused === null ? null : { ...refused, typed }
 }
 
-/** Checks that a draft can be sent: valid, complete, and with subscribers. `state` is null if it can. */
-export async function sendableDraft(
-  context: DeskContext,
-  mailing: Mailing,
-  sent: FormData,
-): Promise<{ readonly state: FormState | null; readonly typed: TypedValues }> {
-  const { form, refused } = mergeMailing(context, mailing, sent)
-  if (refused !== null) return { state: refused, typed: refused.typed }
-  const { content, typed, errors } = await readMailingForm(context, form)
-  const wrong = { ...missingIn(content, context.agency.languages.default), ...errors }
-  if (Object.keys(wrong).length > 0) return { state: { ...freshForm, typed, errors: wrong }, typed }
-  return { state: (await hasReaders(context)) ? null : { ...freshForm, typed, problem: 'noReaders' }, typed }
+/** How many a newsletter reaches as it is written now. */
+export async function peopleReached(context: DeskContext, mailing: Parameters<typeof reachOf>[1]): Promise<number> {
+  return reachOf(context, mailing, await selectReaders(context.store.primary))
 }
 
 function changedFields(before: Mailing, after: MailingContent): readonly string[] {
-  const fields = ['subjects', 'texts', 'homes', 'audience'] as const
+  const fields = ['subjects', 'texts', 'homes', 'audience', 'segment', 'picture', 'pictureWords', 'picturePlace'] as const
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
 /** The start time of 'send now', delayed for undo. */
 export function beginSoon({ now }: Pick<DeskContext, 'now'>): Date {
   return new Date(now.getTime() + undoMinutes * minute)
-}
-
-/** Whether the newsletter has any subscribers. */
-export async function hasReaders({ store }: Pick<DeskContext, 'store'>): Promise<boolean> {
-  return (await selectReaders(store.primary)).length > 0
 }
 
 /** The mailing in the URL; 404 if unknown. */

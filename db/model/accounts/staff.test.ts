@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGranted, type Permission, type StaffRole, staffValues, worksFor } from './staff.ts'
+import { isGranted, nameInAddress, type Permission, type StaffRole, staffValues, worksFor } from './staff.ts'
 
 const all: readonly Permission[] = [
   ...(['today', 'leads', 'calendar', 'stock', 'imports', 'owners', 'content', 'mailings', 'privacy', 'settings', 'staff', 'audit'] as const),
@@ -29,4 +29,13 @@ test('the form of an account has the offices in order', () => {
   const member = { name: 'An', role: 'agent', locale: 'nl' } as const
   expect(staffValues({ ...member, offices: ['gent', 'brugge'] })).toEqual({ memberName: 'An', role: 'agent', locale: 'nl', office: 'brugge gent' })
   expect(staffValues({ ...member, offices: null }).office).toBe('')
+})
+
+test('an account that came without a name is greeted by the name in its address', () => {
+  expect(['els@example.com', 'els.maes@example.com', 'jean-luc_DUPONT2@example.com', '42@example.com'].map(nameInAddress)).toEqual([
+    'Els',
+    'Els Maes',
+    'Jean Luc Dupont',
+    '42',
+  ])
 })

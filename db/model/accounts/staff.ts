@@ -59,6 +59,13 @@ export const staffSessionTimes = { idle: 8 * hour, absolute: 7 * day } as const
 /** Retention of the audit log in months. */
 export const auditMonths = 24
 
+/** A name to greet by, for an address that came without one: 'els.maes@…' is Els Maes. */
+export function nameInAddress(email: string): string {
+  const local = email.split('@')[0] ?? ''
+  const words = local.split(/[^\p{L}]+/u).filter((word) => word !== '')
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()).join(' ') || local
+}
+
 /** The values of an account's form, by field; no office means all of them. */
 export function staffValues({ name, role, locale, offices }: Pick<StaffMember, 'name' | 'role' | 'locale' | 'offices'>) {
   return { memberName: name, role, locale, office: [...(offices ?? [])].sort().join(' ') }

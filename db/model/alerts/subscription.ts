@@ -36,6 +36,8 @@ export interface Subscription {
   readonly state: SubscriptionState
   /** Null for the newsletter. */
   readonly alert: Alert | null
+  /** Whether the subscriber's alerts may decide which newsletters they get. */
+  readonly isTailored: boolean
   readonly createdAt: string
   readonly confirmedAt: string | null
   readonly endedAt: string | null

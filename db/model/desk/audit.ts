@@ -80,6 +80,7 @@ const auditObjects = [
   'contact',
   'redirect',
   'offer',
+  'setUp',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 

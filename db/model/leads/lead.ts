@@ -17,8 +17,8 @@ export interface Lead {
   /** The office in charge at the desk; null: the whole agency. */
   readonly office: OfficeKey | null
   readonly fields: Readonly<Record<string, LeadValue>>
-  /** The text consented to, its version and time, and whether the newsletter was requested. */
-  readonly consent: { readonly version: string; readonly text: string; readonly at: string; readonly newsletter: boolean }
+  /** The text consented to, its version and time, whether the newsletter was requested, and whether alerts may decide which ones are sent. */
+  readonly consent: { readonly version: string; readonly text: string; readonly at: string; readonly newsletter: boolean; readonly tailored?: true }
   readonly createdAt: string
   /** The end of its retention, after which a daily job erases it with its mails. */
   readonly eraseAfter: string

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isOverdue, missingParts, plannedInstant, readingLanguage } from './mailing.ts'
+import { everyReader } from './segment.ts'
 
 test.each([
   ['2026-12-01', '10:00', '2026-12-01T09:00:00.000Z'],
@@ -31,7 +32,13 @@ describe('what a mailing lacks', () => {
     [{ nl: 'a', fr: 'a' }, { nl: 'b', de: 'c' }, 'written', ['text-fr', 'subject-de']],
     [{}, {}, 'written', ['subject-nl', 'text-nl']],
   ] as const)('%j and %j for %s: %j', (subjects, texts, audience, missing) => {
-    expect(missingParts({ subjects, texts, audience }, 'nl')).toEqual(missing)
+    expect(missingParts({ subjects, texts, audience, segment: null }, 'nl')).toEqual(missing)
+  })
+
+  test('a mailing for readers of one language needs no text in the default one', () => {
+    const missing = (languages: readonly ('fr' | 'de')[]) =>
+      missingParts({ subjects: { fr: 'a' }, texts: { fr: 'b' }, audience: 'everyone', segment: { ...everyReader, languages } }, 'nl')
+    expect([missing(['fr']), missing(['fr', 'de'])]).toEqual([[], ['subject-nl', 'text-nl']])
   })
 })
 

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#messages/locales.ts'
 import { instantAt, type WallTime, wallTimeOf } from '../site/brussels-time.ts'
 import { minute } from '../site/durations.ts'
+import type { Segment } from './segment.ts'
 
 /** Newsletters: written at the desk, or submitted through the API. */
 
@@ -13,6 +14,20 @@ export type MailingState = 'draft' | 'planned' | 'sending' | 'paused' | 'sent' |
 /** Every subscriber, or only those in whose language it is written. */
 export const audiences = ['everyone', 'written'] as const
 export type Audience = (typeof audiences)[number]
+
+/** The agency's own picture of a mailing: its file, and its size in pixels. */
+export interface MailingPicture {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The path of the pictures. */
+export const mailingPicturePath = '/newsletter/pictures/'
+
+/** Above the text, or between the text and the homes. */
+export const picturePlaces = ['top', 'middle'] as const
+export type PicturePlace = (typeof picturePlaces)[number]
 
 /** `queued` while its mail is in the outbox; `refused` by the server, `failed` after the last attempt, `skipped` as the subscription had ended or the mailing was stopped. */
 export type RecipientState = 'waiting' | 'queued' | 'sent' | 'refused' | 'failed' | 'skipped'
@@ -57,14 +72,19 @@ interface Content {
   readonly subjects: Written
   readonly texts: Written
   readonly audience: Audience
+  readonly segment: Segment | null
 }
 
 /** What is missing before a mailing can be sent, as names of fields: a subject without its text, a text without its subject, or the text in the default language. */
-export function missingParts({ subjects, texts, audience }: Content, standard: Locale): readonly string[] {
-  const isEmpty = writtenIn({ subjects, texts }).length === 0
+export function missingParts({ subjects, texts, audience, segment }: Content, standard: Locale): readonly string[] {
+  const written = writtenIn({ subjects, texts })
+  const isEmpty = written.length === 0
+  const readers = segment?.languages ?? []
+  // Who reads another language gets the default one.
+  const needsStandard = isEmpty || (audience === 'everyone' && !(readers.length > 0 && readers.every((each) => written.includes(each))))
   return locales.flatMap((locale) => {
     const [subject, text] = [subjects[locale] !== undefined, texts[locale] !== undefined]
-    const isNeeded = subject || text || (locale === standard && (audience === 'everyone' || isEmpty))
+    const isNeeded = subject || text || (locale === standard && needsStandard)
     return isNeeded ? [...(subject ? [] : [`subject-${locale}`]), ...(text ? [] : [`text-${locale}`])] : []
   })
 }

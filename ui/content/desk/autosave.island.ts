@@ -67,6 +67,8 @@ export function mountAutosave(form: HTMLElement, words: IslandProps['autosave'])
 function send(form: HTMLFormElement, signal: AbortSignal): Promise<Response> {
   const typed = new FormData(form)
   typed.set('do', 'keep')
+  // A chosen file goes with the form alone.
+  for (const [name, value] of [...typed]) if (typeof value !== 'string') typed.delete(name)
   return fetch(form.action, { method: 'POST', body: typed, redirect: 'manual', signal })
 }
 

@@ -53,6 +53,7 @@ const order = [
 function sectionsOf({ locale }: DeskContext): SettingsOverviewProps['sections'] {
   const t = translator(locale)
   return [
+    { href: href('deskSetUp', locale), title: t('route.deskSetUp'), text: t('desk.setUp.text') },
     ...order.map((section) => ({
       href: href('deskSettingsSection', locale, { section }),
       title: t(`desk.settings.section.${section}`),

@@ -19,4 +19,6 @@ const [name = '', ...args] = process.argv.slice(2)
 const command = await commands[name]?.()
 if (command === undefined) console.error(`Usage: node worker/local/commands/run.ts ${Object.keys(commands).join('|')} …`)
 process.exitCode =
-  command === undefined ? 2 : await command(args, { print: console.log, printError: console.error, environment: process.env, openLocal: openLocalTarget })
+  command === undefined
+    ? 2
+    : await command(args, { print: console.log, printError: console.error, announce: console.error, environment: process.env, openLocal: openLocalTarget })

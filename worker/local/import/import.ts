@@ -125,6 +125,7 @@ if (import.meta.main) {
   process.exitCode = await importCommand(process.argv.slice(2), {
     print: console.log,
     printError: console.error,
+    announce: console.error,
     environment: process.env,
     openLocal: openLocalTarget,
   })
