@@ -1,4 +1,4 @@
-import { type ArticleHead, type ContentDirectory, isBuiltInCategory } from '#db/model/content/article.ts'
+import { type ArticleHead, type ContentDirectory, freePages, isBuiltInCategory } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { byLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
@@ -41,8 +41,9 @@ export function writtenName({ name, parameters: { key = '' } }: FoundRoute, { ar
   return found ? textIn(found.name, locale) : null
 }
 
-/** The path segment of a category, from its screen's path or its name. */
+/** The path segment of a category, from its screen's path or its name; none for free pages. */
 function categoryWords(key: string, directory: Categories, locale: Locale): string {
+  if (key === freePages) return ''
   return isBuiltInCategory(key) ? patternOf(key, locale) : ownName(key, directory, locale)
 }
 
@@ -89,7 +90,7 @@ function makeLookup(directory: ContentDirectory): ContentLookup {
   }
 }
 
-/** Articles last, so that an article takes precedence over a category with the same path. */
+/** Articles last, so that an article takes precedence over a category with the same path. A path of a screen is never theirs. */
 function* foundRoutes(directory: ContentDirectory, locale: Locale): Generator<readonly [path: string, found: FoundRoute]> {
   const below = (path: string) => plain(path.slice(locale.length + 1))
   for (const key of shownCategories(directory)) yield [below(categoryPath(key, directory, locale)), { name: 'articleCategory', parameters: { key } }]

@@ -17,7 +17,7 @@ export interface ArticlePageProps extends ArticleNeighbours {
   readonly article: ArticleView | null
 }
 
-/** An article page. */
+/** The page of an article, or a free page, which ends with its text. */
 export function ArticlePage({ crumbs, article, previous, next, related }: ArticlePageProps) {
   const { t } = useTranslation()
   if (article === null) return <NoArticle crumbs={crumbs} others={related} />
@@ -31,9 +31,11 @@ export function ArticlePage({ crumbs, article, previous, next, related }: Articl
         </div>
       </article>
       {(previous || next) && <Neighbours previous={previous} next={next} />}
-      <ValuationOffer>
-        <ValuationWays />
-      </ValuationOffer>
+      {!article.isPage && (
+        <ValuationOffer>
+          <ValuationWays />
+        </ValuationOffer>
+      )}
       <Others title={t('article.related')} articles={related} />
     </>
   )

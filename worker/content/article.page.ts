@@ -1,5 +1,5 @@
 import { readArticle } from '#db/content/articles.ts'
-import { articlesOf, readingLanguage } from '#db/model/content/article.ts'
+import { type ArticleHead, articlesOf, isFreePage, readingLanguage } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -13,7 +13,7 @@ import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 
-/** An article by its category and name. A withdrawn article answers 410. */
+/** An article by its category and name, or a free page by its name alone. A withdrawn one answers 410. */
 export const article = definePage('article', {
   view: ArticlePage,
   cache: showsContent,
@@ -24,7 +24,7 @@ export const article = definePage('article', {
     const section = sectionOf(found.category, content)
     const alternates = byLocale((each) => articlePath(found, content, each))
     if (found.state === 'withdrawn') {
-      const related = presentOthers(found, context)
+      const related = isFreePage(found) ? [] : presentOthers(found, context)
       return { status: 410, head: { ...goneHead(context), ...section, alternates }, props: { crumbs, article: null, previous: null, next: null, related } }
     }
     const whole = await readArticle(store, found.key)
@@ -37,15 +37,20 @@ export const article = definePage('article', {
         alternates,
         missing: missingFrom(found.languages),
         index: found.languages.includes(locale),
-        type: 'article',
+        type: isFreePage(found) ? 'website' : 'article',
         ...section,
         ...(view.picture ? { image: { path: view.picture.src, width: view.picture.width, height: view.picture.height, alt: view.picture.alt } } : {}),
-        jsonLd: [describeArticle(view, readingLanguage(found.languages, locale), context)],
+        jsonLd: isFreePage(found) ? [] : [describeArticle(view, readingLanguage(found.languages, locale), context)],
       },
-      props: { crumbs, article: view, ...presentNeighbours(found, context) },
+      props: { crumbs, article: view, ...neighboursOf(found, context) },
     }
   },
 })
+
+/** A free page stands alone. */
+function neighboursOf(found: ArticleHead, context: PageContext) {
+  return isFreePage(found) ? { previous: null, next: null, related: [] } : presentNeighbours(found, context)
+}
 
 function goneHead({ locale }: PageContext) {
   const t = translator(locale)

@@ -33,6 +33,7 @@ const notices = defineNotices({
   same: 'desk.content.done.same',
   shared: 'desk.done.changed',
   made: 'desk.content.done.made',
+  madePage: 'desk.content.done.madePage',
   restored: 'desk.content.done.restored',
   restoredLive: 'desk.content.done.restoredLive',
   discarded: 'desk.write.discarded',
