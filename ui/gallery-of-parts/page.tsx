@@ -59,7 +59,7 @@ export function partsPage({ locale, theme, styles }: PartsPageOptions): string {
     <LocaleProvider locale={locale}>
       <AgencyProvider agency={agency}>
         <StockProvider stock={stock}>
-          <ContentProvider content={{ missing: [], articles: {} }}>
+          <ContentProvider content={{ missing: [], articles: {}, named: {} }}>
             <OriginProvider origin="http://localhost">
               <main className="measure">
                 {Object.entries(groups).map(([name, Samples]) => (

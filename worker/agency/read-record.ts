@@ -4,7 +4,9 @@ import { type AgencyPicture, pathOf } from '#db/model/agency/agency-look.ts'
 import type { SiteSettings } from '#db/model/agency/agency-settings.ts'
 import { faultIn } from '#db/model/agency/condition.ts'
 import type { Office } from '#db/model/agency/office.ts'
+import { type MenuEntry, standardFooter, standardMenu } from '#db/model/agency/site-menu.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
+import { sortedJson } from '#db/model/site/json-object.ts'
 import { replacedColours } from '#ui/design/palette.ts'
 import { recordErrors } from './record-errors.ts'
 import { AgencyFile, isPrepared } from './record-shape.ts'
@@ -80,7 +82,21 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     scripts: (file.scripts ?? []).map((script) => ({ policy: null, origins: [], cookies: [], ...script })),
     mapOrigins: [...new Set(file.mapOrigins ?? [])],
     streetViewKey: file.streetViewKey ?? null,
+    menu: unlessStandard((file.menu ?? []).map(menuEntryOf), standardMenu),
+    footer: unlessStandard(
+      (file.footer ?? []).map((entry) => ({ ...menuEntryOf(entry), column: entry.column })),
+      standardFooter,
+    ),
   }
+}
+
+/** A standard list is stored as none, so that it follows the site's. */
+function unlessStandard<Entry>(entries: readonly Entry[], standard: readonly Entry[]): readonly Entry[] {
+  return sortedJson(entries) === sortedJson(standard) ? [] : entries
+}
+
+function menuEntryOf({ key, to, url, label, hiddenIn }: NonNullable<AgencyFile['menu']>[number]): MenuEntry {
+  return { key, to: to ?? null, url: url ?? null, label: label ?? null, hiddenIn: hiddenIn ?? [] }
 }
 
 type Photograph = NonNullable<NonNullable<AgencyFile['look']>['cover']>

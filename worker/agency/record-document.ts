@@ -4,6 +4,7 @@ import type { Office } from '#db/model/agency/office.ts'
 import type { OpeningHours } from '#db/model/agency/opening-hours.ts'
 import { changeName, changesOf } from '#db/model/agency/settings/changes.ts'
 import { weekDays } from '#db/model/agency/settings/field.ts'
+import { footerOf, menuOf } from '#db/model/agency/site-menu.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject, type JsonObject } from '#db/model/site/json-object.ts'
 import type { TimeSlot } from '#db/model/visits/calendar-rules.ts'
@@ -11,7 +12,7 @@ import { hashOf } from '#worker/agency/look-files.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { SentPictures } from '#worker/agency/sent-pictures.ts'
 
-/** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files. */
+/** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files, and the standard menu and footer are written out. */
 export function documentOf(record: AgencyRecord): JsonObject {
   const { offices, people, look, social, settings, publication, ...rest } = record
   return compact({
@@ -31,6 +32,8 @@ export function documentOf(record: AgencyRecord): JsonObject {
     settings: Object.fromEntries(Object.entries(settings).map(([locale, { image, ...each }]) => [locale, compact({ ...each, image: image?.file })])),
     publication: publication.holdBack === false ? undefined : publication,
     scripts: record.scripts.map((script) => compact({ ...script })),
+    menu: menuOf(record).map((entry) => compact({ ...entry })),
+    footer: footerOf(record).map((entry) => compact({ ...entry })),
     identity: record.identity === null ? undefined : compact({ ...record.identity }),
   })
 }

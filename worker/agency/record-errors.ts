@@ -1,10 +1,11 @@
 import { routeOf } from '#ui/route-lookup.ts'
+import { isPlainRoute } from '#ui/routes.ts'
 import { type AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
 /** Cross-field errors of a record whose parts are each valid: unknown or duplicate names. */
 export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
-  return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...fileErrors(file, pictures)]
+  return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...menuErrors(file), ...fileErrors(file, pictures)]
 }
 
 function keyErrors({ offices = [], people = [], mainOffice }: AgencyFile): readonly string[] {
@@ -54,6 +55,22 @@ function pageErrors({ fixedPages = [], externalPages = [] }: AgencyFile): readon
     ...repeated('externalPages', external),
     ...external.flatMap((path, index) => (routeOf(path, 'en') ? [] : [`externalPages[${index}].path must be the English path of a page (was "${path}")`])),
   ]
+}
+
+/** Each entry leads to one place; an address on another site needs words of its own. */
+function menuErrors({ menu = [], footer = [] }: AgencyFile): readonly string[] {
+  return Object.entries({ menu, footer }).flatMap(([list, entries]) => [
+    ...entries.flatMap(({ key }, index) =>
+      entries.findIndex((each) => each.key === key) < index ? [`${list}[${index}].key must be unique (was "${key}")`] : [],
+    ),
+    ...entries.flatMap(({ to, url, label }, index) => [
+      ...((to === undefined) === (url === undefined) ? [`${list}[${index}].to must be given, or url in its place`] : []),
+      ...(url !== undefined && label === undefined ? [`${list}[${index}].label must be given with a url`] : []),
+      ...(to?.startsWith('page:') && !isPlainRoute(to.slice('page:'.length))
+        ? [`${list}[${index}].to must be the name of a page of the site (was "${to}")`]
+        : []),
+    ]),
+  ])
 }
 
 function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { files, logos }: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {

@@ -8,7 +8,7 @@ import { presentArticle, presentArticleCard, presentNeighbours, presentOthers, s
 import { articlePath, categoryPath, shownCategories } from '#ui/content/article-address.present.ts'
 import { describeArticle } from '#ui/site/json-ld/content.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
-import { articleAt, articleCrumbs, categoryCrumbs, descriptionOf, endingCrumbs, sectionOf } from '#worker/content/written.ts'
+import { articleAt, articleCrumbs, categoryCrumbs, descriptionOf, endingCrumbs, menuTrail, sectionOf } from '#worker/content/written.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
@@ -39,6 +39,7 @@ export const article = definePage('article', {
         index: found.languages.includes(locale),
         type: isFreePage(found) ? 'website' : 'article',
         ...section,
+        written: menuTrail(found.category, content, found),
         ...(view.picture ? { image: { path: view.picture.src, width: view.picture.width, height: view.picture.height, alt: view.picture.alt } } : {}),
         jsonLd: isFreePage(found) ? [] : [describeArticle(view, readingLanguage(found.languages, locale), context)],
       },
@@ -76,6 +77,7 @@ export const articleCategory = definePage('articleCategory', {
         alternates: byLocale((each) => categoryPath(category.key, content, each)),
         missing: missingFrom(articlesOf(content, category.key).flatMap(({ languages }) => languages)),
         ...sectionOf(category.key, content),
+        written: menuTrail(category.key, content),
         index: articles.some(({ languages }) => languages.includes(locale)),
       },
       props: {

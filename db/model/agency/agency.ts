@@ -6,6 +6,7 @@ import type { AgencyLook, AgencyPicture } from './agency-look.ts'
 import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
 import type { LegalIdentity } from './legal-identity.ts'
 import type { Office, OfficeKey } from './office.ts'
+import type { FooterEntry, MenuEntry } from './site-menu.ts'
 
 /** Everything the site knows about the agency it belongs to. It is data: D1 holds one record, `npm run import` replaces it. */
 export interface Agency {
@@ -42,6 +43,10 @@ export interface Agency {
   readonly mapOrigins: readonly string[]
   /** API key for embedded street pictures; null: pages link to them instead. */
   readonly streetViewKey: string | null
+  /** Empty: the standard menu. */
+  readonly menu: readonly MenuEntry[]
+  /** Empty: the standard footer. */
+  readonly footer: readonly FooterEntry[]
 }
 
 const publishesAll: PublicationSettings = { holdBack: false }
@@ -78,6 +83,8 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     scripts: [],
     mapOrigins: [],
     streetViewKey: null,
+    menu: [],
+    footer: [],
   }
 }
 
@@ -97,9 +104,24 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     scripts = [],
     mapOrigins = [],
     streetViewKey = null,
+    menu = [],
+    footer = [],
     look,
   } = record
-  return { ...record, promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
+  return {
+    ...record,
+    promises,
+    externalPages,
+    publication,
+    conditions,
+    countsVisits,
+    scripts,
+    mapOrigins,
+    streetViewKey,
+    menu,
+    footer,
+    look: { ...noLook, ...look },
+  }
 }
 
 /** A member of the agency's staff, as shown to visitors. */

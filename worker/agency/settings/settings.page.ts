@@ -41,6 +41,8 @@ const order = [
   'offices',
   'people',
   'look',
+  'menu',
+  'footer',
   'languages',
   'identity',
   'promises',

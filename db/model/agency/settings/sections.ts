@@ -3,6 +3,7 @@ import { regions } from '../../places/region.ts'
 import { optionalCategories } from '../../privacy/consent.ts'
 import { agencyPromises } from '../agency.ts'
 import { socialNetworks } from '../agency-settings.ts'
+import { footerColumns } from '../site-menu.ts'
 import type { SettingsField, SettingsGroup } from './field.ts'
 
 const countries = ['BE', 'LU'] as const
@@ -13,6 +14,13 @@ const seat = (path: string): readonly SettingsField[] => [
   { kind: 'texts', path: `${path}.city`, isShort: true },
   { kind: 'choice', path: `${path}.country`, choices: countries, isPassive: true },
 ]
+
+const menuFields = [
+  { kind: 'choice', path: 'to', choices: 'menuTargets', hasNone: true },
+  { kind: 'texts', path: 'url', isAddress: true },
+  { kind: 'texts', path: 'label', isShort: true },
+  { kind: 'choices', path: 'hiddenIn', choices: 'languages' },
+] as const satisfies readonly SettingsField[]
 
 /** Settings pages with one form for a part of the record. */
 export const formSections = {
@@ -244,6 +252,8 @@ export const listSections = {
       ],
     },
   ],
+  menu: [{ name: 'menuEntry', fields: menuFields }],
+  footer: [{ name: 'menuEntry', fields: [{ kind: 'choice', path: 'column', choices: footerColumns }, ...menuFields] }],
   scripts: [
     {
       name: 'script',
