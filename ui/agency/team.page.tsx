@@ -1,14 +1,14 @@
 import type { PageTextView } from '../content/page-text.present.ts'
 import { ScreenHead, ScreenText } from '../content/screen-head.part.tsx'
 import { SecondLink } from '../design/buttons.part.tsx'
-import { DefinitionList } from '../design/tables.part.tsx'
 import { href } from '../routes.ts'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { presentOffice } from './office.present.ts'
-import { OfficeItem, PhoneLink } from './offices.part.tsx'
-import type { PersonView, TeamView } from './team.present.ts'
+import { OfficeItem } from './offices.part.tsx'
+import { Person } from './person.part.tsx'
+import type { TeamView } from './team.present.ts'
 
 export interface TeamPageProps {
   readonly crumbs: readonly Crumb[]
@@ -46,30 +46,6 @@ export function TeamPage({ crumbs, text, team: { manager, others } }: TeamPagePr
         <TeamOffices />
       </div>
     </div>
-  )
-}
-
-function Person({ person, isFirst = false }: { person: PersonView; isFirst?: boolean }) {
-  const { t } = useTranslation()
-  const lines = [
-    { label: t('team.speaks'), value: person.languages },
-    { label: t('team.office'), value: person.offices },
-  ].filter(({ value }) => value !== '')
-  return (
-    <article className={isFirst ? 'person is-first' : 'person'} id={`person-${person.key}`}>
-      {person.photo && (
-        <img src={person.photo.src} alt="" width={person.photo.width} height={person.photo.height} loading={isFirst ? undefined : 'lazy'} decoding="async" />
-      )}
-      <div>
-        <h3>{person.name}</h3>
-        <p className="person-role">{person.role}</p>
-        <DefinitionList className="definition-list" lines={lines} />
-        <p className="person-ways">
-          {person.phone && <PhoneLink phone={person.phone} />}
-          {person.email !== null && <a href={`mailto:${person.email}`}>{person.email}</a>}
-        </p>
-      </div>
-    </article>
   )
 }
 

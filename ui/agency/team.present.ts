@@ -35,6 +35,12 @@ export function presentTeam(agency: Pick<Agency, 'people' | 'offices'>, locale: 
   }
 }
 
+/** The people of a block: those with these keys in their order, or everybody in the record's. */
+export function presentPeople(agency: Pick<Agency, 'people' | 'offices'>, keys: readonly string[], locale: Locale): readonly PersonView[] {
+  const people = keys.length === 0 ? agency.people : keys.flatMap((key) => agency.people.filter((person) => person.key === key))
+  return people.map((person) => presentPerson(person, agency, locale))
+}
+
 function presentPerson({ key, name, role, photo, phone, email, languages, offices }: Person, agency: Pick<Agency, 'offices'>, locale: Locale): PersonView {
   return {
     key,

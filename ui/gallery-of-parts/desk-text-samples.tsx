@@ -60,7 +60,7 @@ export function DeskTextSamples() {
           <FormStateProvider state={freshForm}>
             <TextPreviewBar editor="#sample" isLive={false} />
             <form className="form">
-              <TextColumnFields column={column} typed={{}} side="From" other="fr" />
+              <TextColumnFields column={column} typed={{}} side="From" pictures={[]} other="fr" />
             </form>
             <form>
               <SharedSection shared={shared} />

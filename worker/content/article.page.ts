@@ -6,10 +6,12 @@ import { translator } from '#messages/translate.ts'
 import { ArticleOverviewPage, ArticlePage } from '#ui/content/article.page.tsx'
 import { presentArticle, presentArticleCard, presentNeighbours, presentOthers, shownArticles } from '#ui/content/article.present.ts'
 import { articlePath, categoryPath, shownCategories } from '#ui/content/article-address.present.ts'
+import { presentBlocks } from '#ui/content/blocks/text-blocks.present.ts'
 import { describeArticle } from '#ui/site/json-ld/content.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
+import { readTextBlocks, showsHomes } from '#worker/content/read-block-records.ts'
 import { articleAt, articleCrumbs, categoryCrumbs, descriptionOf, endingCrumbs, menuTrail, sectionOf } from '#worker/content/written.ts'
-import { showsContent } from '#worker/site/caching/cache-policy.ts'
+import { showsContent, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 
@@ -25,12 +27,18 @@ export const article = definePage('article', {
     const alternates = byLocale((each) => articlePath(found, content, each))
     if (found.state === 'withdrawn') {
       const related = isFreePage(found) ? [] : presentOthers(found, context)
-      return { status: 410, head: { ...goneHead(context), ...section, alternates }, props: { crumbs, article: null, previous: null, next: null, related } }
+      return {
+        status: 410,
+        head: { ...goneHead(context), ...section, alternates },
+        props: { crumbs, article: null, blocks: [], previous: null, next: null, related },
+      }
     }
     const whole = await readArticle(store, found.key)
     if (!whole) throw new NoPage()
     const view = presentArticle(whole, context)
+    const { blocks, records } = await readTextBlocks(view.body, context)
     return {
+      ...(showsHomes(blocks) ? { cache: showsStock } : {}),
       head: {
         title: view.title,
         description: view.summary,
@@ -43,7 +51,7 @@ export const article = definePage('article', {
         ...(view.picture ? { image: { path: view.picture.src, width: view.picture.width, height: view.picture.height, alt: view.picture.alt } } : {}),
         jsonLd: isFreePage(found) ? [] : [describeArticle(view, readingLanguage(found.languages, locale), context)],
       },
-      props: { crumbs, article: view, ...neighboursOf(found, context) },
+      props: { crumbs, article: view, blocks: presentBlocks(blocks, records, context), ...neighboursOf(found, context) },
     }
   },
 })

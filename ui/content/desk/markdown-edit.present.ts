@@ -10,6 +10,15 @@ export interface TextChange {
   readonly select: readonly [start: number, end: number]
 }
 
+/** Inserts a block in place of a selection, as paragraphs of its own; it is then selected, to be typed over or seen. */
+export function blockInsertion(text: string, start: number, end: number, block: string): TextChange {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const above = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const below = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const at = start + above.length
+  return { from: start, to: end, insert: above + block + below, select: [at, at + block.length] }
+}
+
 const marks = { bold: '**', italic: '*' } as const
 const prefixes = { heading: '## ', list: '- ' } as const
 
