@@ -118,6 +118,38 @@ test('the blocks of a free page show what they name, and one that is not underst
   }
 })
 
+test('a category is made, linked from the tips once it has an article, and renamed with redirects', async () => {
+  const browser = await deskOf('editor')
+  const page = href('deskContentCategories', 'nl')
+  await browser.post(page, { do: 'make', categoryNameNl: 'Nieuws', categoryNameFr: 'Actualités' })
+  for (const [categoryNameNl, fault] of [
+    ['Nieuws', 'taken'],
+    ['Te koop', 'taken'],
+    ['', 'missing'],
+    ['!!!', 'invalid'],
+  ] as const) {
+    const refused = await browser.post(page, { do: 'make', categoryNameNl })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(t(`form.error.categoryName.${fault}`))])
+  }
+  const made = await browser.post(href('deskContentNew', 'nl'), { do: 'make', place: 'nieuws', articleName: 'Open dag', firstLanguage: 'nl' })
+  await save(browser, /content\/([^/]+)\//.exec(made.headers.get('Location') ?? '')?.[1] ?? '', text('Nl', 'Open dag', { Version: '1' }))
+  const tip = await browser.post(href('deskContentNew', 'nl'), { do: 'make', place: 'tips', articleName: 'Tuin', firstLanguage: 'nl' })
+  await save(browser, /content\/([^/]+)\//.exec(tip.headers.get('Location') ?? '')?.[1] ?? '', text('Nl', 'Tuin', { Version: '1' }))
+  expect(await site.html(href('tips', 'nl'))).toContain('<a href="/nl/nieuws/">Nieuws</a>')
+  const seen = /name="seen" value="([^"]+)"/.exec(await browser.html(`${page}?edit=nieuws`))?.[1] ?? ''
+  const renamed = await browser.post(page, { do: 'rename', category: 'nieuws', seen, categoryNameNl: 'Actueel', categoryNameFr: 'Actualités' })
+  expect(renamed.headers.get('Location')).toContain('done=renamed')
+  for (const [from, to] of [
+    ['/nl/nieuws/open-dag/', '/nl/actueel/open-dag/'],
+    ['/nl/nieuws/', '/nl/actueel/'],
+  ] as const) {
+    const answer = await site.fetch(from, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
+  }
+  const late = await browser.post(page, { do: 'rename', category: 'nieuws', seen, categoryNameNl: 'Anders' })
+  expect(late.status).toBe(422)
+})
+
 describe('the menu', () => {
   test('the menu is reordered, extended by an address elsewhere that one language hides', async () => {
     const browser = await deskOf('manager')

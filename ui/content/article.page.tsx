@@ -100,15 +100,29 @@ interface ArticleOverviewPageProps {
   readonly articles: readonly ArticleCardView[]
   /** Whether they are meant to be read in order. */
   readonly numbered: boolean
+  /** The other categories that have articles; none on the page of one. */
+  readonly categories: readonly { readonly href: string; readonly text: string }[]
 }
 
 /** A category of articles: its text, then its articles. */
-export function ArticleOverviewPage({ crumbs, text, articles, numbered }: ArticleOverviewPageProps) {
+export function ArticleOverviewPage({ crumbs, text, articles, numbered, categories }: ArticleOverviewPageProps) {
+  const { t } = useTranslation()
   return (
     <>
       <div className="measure overview">
         <Breadcrumb crumbs={crumbs} />
         <PageIntro text={text} />
+        {categories.length > 0 && (
+          <nav aria-label={t('tips.categories')}>
+            <ul className="nearby">
+              {categories.map(({ href, text: name }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {text.body !== '' && (
           <div className="text" lang={text.lang}>
             <Markdown text={text.body} />

@@ -93,6 +93,7 @@ export const articleCategory = definePage('articleCategory', {
         text: { title, summary: '', body: '', lang: undefined },
         articles: articles.map((each) => presentArticleCard(each, context)),
         numbered: false,
+        categories: [],
       },
     }
   },

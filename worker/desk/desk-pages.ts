@@ -11,6 +11,7 @@ import { deskAlert } from '#worker/alerts/desk/alert.page.ts'
 import { deskDemand } from '#worker/alerts/desk/demand.page.ts'
 import { deskHomeSeekers } from '#worker/alerts/desk/home-seekers.page.ts'
 import { deskContent } from '#worker/content/desk/content.page.ts'
+import { deskContentCategories } from '#worker/content/desk/content-categories.page.ts'
 import { deskContentNew } from '#worker/content/desk/content-new.page.ts'
 import { deskContentPictures } from '#worker/content/desk/content-pictures.page.ts'
 import { deskContentPreview } from '#worker/content/desk/content-preview.page.ts'
@@ -72,6 +73,7 @@ export const deskPages: readonly Page[] = [
   deskContent,
   deskContentNew,
   deskContentPictures,
+  deskContentCategories,
   deskContentText,
   deskContentPreview,
   deskContentVersions,

@@ -53,6 +53,7 @@ function Tools() {
   const { t, locale } = useTranslation()
   return (
     <>
+      <a href={href('deskContentCategories', locale)}>{t('route.deskContentCategories')}</a>
       <a href={href('deskContentPictures', locale)}>{t('route.deskContentPictures')}</a>
       <a href={href('deskContentNew', locale)}>{t('route.deskContentNew')}</a>
       <ButtonLink href={`${href('deskContentNew', locale)}?place=${freePages}`}>{t('desk.content.newPage')}</ButtonLink>
