@@ -3,6 +3,7 @@ import type { AgencyRecord } from '#db/agency/agency.ts'
 import { type AgencyPicture, pathOf } from '#db/model/agency/agency-look.ts'
 import type { SiteSettings } from '#db/model/agency/agency-settings.ts'
 import { faultIn } from '#db/model/agency/condition.ts'
+import { type HomeBlock, standardHome } from '#db/model/agency/home-blocks.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import { type MenuEntry, standardFooter, standardMenu } from '#db/model/agency/site-menu.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
@@ -87,6 +88,10 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
       (file.footer ?? []).map((entry) => ({ ...menuEntryOf(entry), column: entry.column })),
       standardFooter,
     ),
+    home: unlessStandard(
+      (file.home ?? []).map((entry) => homeBlockOf(entry, pictures)),
+      standardHome,
+    ),
   }
 }
 
@@ -97,6 +102,10 @@ function unlessStandard<Entry>(entries: readonly Entry[], standard: readonly Ent
 
 function menuEntryOf({ key, to, url, label, hiddenIn }: NonNullable<AgencyFile['menu']>[number]): MenuEntry {
   return { key, to: to ?? null, url: url ?? null, label: label ?? null, hiddenIn: hiddenIn ?? [] }
+}
+
+function homeBlockOf({ key, block, title, text, picture }: NonNullable<AgencyFile['home']>[number], pictures: SentPictures): HomeBlock {
+  return { key, block, title: title ?? null, text: text ?? null, picture: photographOf(picture, pictures) }
 }
 
 type Photograph = NonNullable<NonNullable<AgencyFile['look']>['cover']>

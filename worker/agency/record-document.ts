@@ -1,5 +1,6 @@
 import type { AgencyRecord } from '#db/agency/agency.ts'
 import type { AgencyPicture } from '#db/model/agency/agency-look.ts'
+import { homeOf } from '#db/model/agency/home-blocks.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import type { OpeningHours } from '#db/model/agency/opening-hours.ts'
 import { changeName, changesOf } from '#db/model/agency/settings/changes.ts'
@@ -12,7 +13,7 @@ import { hashOf } from '#worker/agency/look-files.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { SentPictures } from '#worker/agency/sent-pictures.ts'
 
-/** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files, and the standard menu and footer are written out. */
+/** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files, and the standard menu, footer and home page are written out. */
 export function documentOf(record: AgencyRecord): JsonObject {
   const { offices, people, look, social, settings, publication, ...rest } = record
   return compact({
@@ -34,19 +35,21 @@ export function documentOf(record: AgencyRecord): JsonObject {
     scripts: record.scripts.map((script) => compact({ ...script })),
     menu: menuOf(record).map((entry) => compact({ ...entry })),
     footer: footerOf(record).map((entry) => compact({ ...entry })),
+    home: homeOf(record).map((block) => compact({ ...block, picture: photoDocument(block.picture) })),
     identity: record.identity === null ? undefined : compact({ ...record.identity }),
   })
 }
 
 /** The stored pictures of a record, for re-reading its document; icons and share picture are kept. */
 export function picturesOf(record: AgencyRecord): SentPictures {
-  const { look, people, settings } = record
+  const { look, people, settings, home } = record
   const pictures = [
     look.share,
     ...people.map(({ photo }) => photo),
     ...Object.values(settings).map(({ image }) => image ?? null),
     pictureOf(look.cover),
     pictureOf(look.interior),
+    ...home.map(({ picture }) => pictureOf(picture)),
   ]
   return {
     files: new Map(pictures.flatMap((picture) => (picture === null ? [] : [[picture.file, picture] as const]))),

@@ -5,7 +5,15 @@ import type { SentPictures } from './sent-pictures.ts'
 
 /** Cross-field errors of a record whose parts are each valid: unknown or duplicate names. */
 export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
-  return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...menuErrors(file), ...fileErrors(file, pictures)]
+  return [
+    ...keyErrors(file),
+    ...calendarErrors(file),
+    ...languageErrors(file),
+    ...pageErrors(file),
+    ...menuErrors(file),
+    ...homeErrors(file),
+    ...fileErrors(file, pictures),
+  ]
 }
 
 function keyErrors({ offices = [], people = [], mainOffice }: AgencyFile): readonly string[] {
@@ -73,12 +81,25 @@ function menuErrors({ menu = [], footer = [] }: AgencyFile): readonly string[] {
   ])
 }
 
-function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { files, logos }: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
+/** A text of the agency's own has a heading; each of the site's sections is there once. */
+function homeErrors({ home = [] }: AgencyFile): readonly string[] {
+  return home.flatMap(({ key, block, title }, index) => [
+    ...(home.findIndex((each) => each.key === key) < index ? [`home[${index}].key must be unique (was "${key}")`] : []),
+    ...(block === 'own' && title === undefined ? [`home[${index}].title must be given for a text of one's own`] : []),
+    ...(block !== 'own' && home.findIndex((each) => each.block === block) < index ? [`home[${index}].block must be there once (was "${block}")`] : []),
+  ])
+}
+
+function fileErrors(
+  { look = {}, people = [], settings = {}, home = [] }: AgencyFile,
+  { files, logos }: Pick<SentPictures, 'files' | 'logos'>,
+): readonly string[] {
   const photographs: (readonly [string, string | undefined])[] = [
     ['look.share', look.share],
     ['look.cover.file', fileOf(look.cover)],
     ['look.interior.file', fileOf(look.interior)],
     ...people.map(({ photo }, index) => [`people[${index}].photo`, photo] as const),
+    ...home.map(({ picture }, index) => [`home[${index}].picture.file`, fileOf(picture)] as const),
     ...Object.entries(settings).map(([code, { image }]) => [`settings.${code}.image`, image] as const),
   ]
   return [

@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import { agencyPromises } from '#db/model/agency/agency.ts'
 import { conditionedNames } from '#db/model/agency/agency-conditions.ts'
 import { socialNetworks } from '#db/model/agency/agency-settings.ts'
+import { homeBlockKinds } from '#db/model/agency/home-blocks.ts'
 import { footerColumns } from '#db/model/agency/site-menu.ts'
 import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
 import { regions } from '#db/model/places/region.ts'
@@ -169,6 +170,8 @@ export function isPrepared(file: string): boolean {
   return /^\/pictures\/[a-z0-9-]+\.jpg$/.test(file)
 }
 
+const homeBlock = type({ key, block: type.enumerated(...homeBlockKinds), 'title?': localized, 'text?': localized, 'picture?': photograph })
+
 export const AgencyFile = type({
   kind: "'agency'",
   name: localized,
@@ -205,5 +208,6 @@ export const AgencyFile = type({
     .and({ column: type.enumerated(...footerColumns) })
     .array()
     .atMostLength(60),
+  'home?': homeBlock.array().atMostLength(20),
 })
 export type AgencyFile = typeof AgencyFile.infer

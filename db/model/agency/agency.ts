@@ -4,6 +4,7 @@ import { type LocalizedText, textIn } from '../site/localized.ts'
 import type { AgencyCondition } from './agency-conditions.ts'
 import type { AgencyLook, AgencyPicture } from './agency-look.ts'
 import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
+import type { HomeBlock } from './home-blocks.ts'
 import type { LegalIdentity } from './legal-identity.ts'
 import type { Office, OfficeKey } from './office.ts'
 import type { FooterEntry, MenuEntry } from './site-menu.ts'
@@ -47,6 +48,8 @@ export interface Agency {
   readonly menu: readonly MenuEntry[]
   /** Empty: the standard footer. */
   readonly footer: readonly FooterEntry[]
+  /** Empty: the standard home page. */
+  readonly home: readonly HomeBlock[]
 }
 
 const publishesAll: PublicationSettings = { holdBack: false }
@@ -85,6 +88,7 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     streetViewKey: null,
     menu: [],
     footer: [],
+    home: [],
   }
 }
 
@@ -106,6 +110,7 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     streetViewKey = null,
     menu = [],
     footer = [],
+    home = [],
     look,
   } = record
   return {
@@ -120,6 +125,7 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     streetViewKey,
     menu,
     footer,
+    home,
     look: { ...noLook, ...look },
   }
 }

@@ -45,7 +45,7 @@ export function presentFieldNames(names: readonly string[], locale: Locale): rea
 
 function entryName(section: string, entry: string, documents: readonly JsonObject[], locale: Locale): string {
   const found = documents.flatMap((document) => entriesAt(document, section)).find((each) => entryId(each) === entry)
-  return textIn(readLocalized(found?.name ?? found?.label), locale) || entry
+  return textIn(readLocalized(found?.name ?? found?.label ?? found?.title), locale) || entry
 }
 
 /** The values before and after, as far as they differ; null for a picture, whose file name is meaningless. */

@@ -1,5 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { pathOf } from '#db/model/agency/agency-look.ts'
+import { homeOf } from '#db/model/agency/home-blocks.ts'
 import type { ListSection } from '#db/model/agency/settings/sections.ts'
 import { footerOf, type MenuEntry, menuOf } from '#db/model/agency/site-menu.ts'
 import { postalLine } from '#db/model/places/address.ts'
@@ -8,11 +9,12 @@ import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { choiceText } from '../../forms/field-words.present.ts'
+import { presentPhoto } from '../../listings/photos/photo.present.ts'
 import { href } from '../../routes.ts'
 import type { SettingsListProps } from './settings-list.page.tsx'
 import type { MenuTarget } from './settings-source.part.ts'
 
-type ListedRecord = Pick<Agency, 'offices' | 'people' | 'scripts' | 'menu' | 'footer'>
+type ListedRecord = Pick<Agency, 'offices' | 'people' | 'scripts' | 'menu' | 'footer' | 'home'>
 
 /** The entries of a list of the record, in its order. @param targets what the entries of a menu can lead to */
 export function presentEntries(section: ListSection, record: ListedRecord, targets: readonly MenuTarget[], locale: Locale): SettingsListProps['entries'] {
@@ -41,6 +43,16 @@ export function presentEntries(section: ListSection, record: ListedRecord, targe
         ...{ id: key, name, facts: joined([textIn(role, locale), manager ? t('desk.settings.manager') : null]), href: address(key) },
         picture: photo === null ? null : { src: pathOf(photo), width: photo.width, height: photo.height },
       }))
+    case 'home':
+      return homeOf(record).map(({ key, block, title, picture }) => {
+        const kind = choiceText(t, 'set.block', block)
+        const own = textIn(title, locale)
+        const shown = picture === null ? null : presentPhoto(picture, 'agency', '', locale)
+        return {
+          ...{ id: key, name: own || kind, facts: own === '' ? '' : kind, href: address(key) },
+          picture: shown && { src: shown.src, width: shown.width, height: shown.height },
+        }
+      })
     case 'menu':
       return menuOf(record).map((entry) => menuLine(entry, []))
     case 'footer':

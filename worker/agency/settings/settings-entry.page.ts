@@ -8,6 +8,7 @@ import { selectBookedSeats } from '#db/visits/appointments.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSettingsFormPage } from '#ui/agency/settings/settings-form.page.tsx'
 import type { MenuTarget } from '#ui/agency/settings/settings-source.part.ts'
+import { choiceText } from '#ui/forms/field-words.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { entryIndex, newEntry, withKey } from '#worker/agency/settings/entry-key.ts'
@@ -92,8 +93,10 @@ export async function targetsOf(context: DeskContext, section: ListSection): Pro
 }
 
 function nameOf({ document }: StoredSettings, section: ListSection, index: number, targets: readonly MenuTarget[], locale: DeskContext['locale']): string {
-  const { name, label, to } = entriesAt(document, section)[index] ?? {}
-  return textIn(readLocalized(name ?? label), locale) || (targets.find(({ value }) => value === to)?.text ?? '')
+  const { name, label, title, to, block } = entriesAt(document, section)[index] ?? {}
+  const own = textIn(readLocalized(name ?? label ?? title), locale)
+  if (own === '' && typeof block === 'string') return choiceText(translator(locale), 'set.block', block)
+  return own || (targets.find(({ value }) => value === to)?.text ?? '')
 }
 
 /** Whether an office has upcoming visits. */

@@ -95,7 +95,7 @@ function listProps(
   return {
     view: settingsNotices.view(context, title, settingsUndo(context)),
     version,
-    hint: section === 'menu' || section === 'footer' ? translator(locale)(`desk.settings.list.${section}`) : null,
+    hint: section === 'menu' || section === 'footer' || section === 'home' ? translator(locale)(`desk.settings.list.${section}`) : null,
     entries: presentEntries(section, record, targets, locale),
     add: { href: href('deskSettingsEntry', locale, { section, entry: newEntry }), text: translator(locale)(`desk.settings.add.${section}`) },
   }

@@ -43,6 +43,7 @@ const order = [
   'look',
   'menu',
   'footer',
+  'home',
   'languages',
   'identity',
   'promises',

@@ -3,6 +3,7 @@ import { regions } from '../../places/region.ts'
 import { optionalCategories } from '../../privacy/consent.ts'
 import { agencyPromises } from '../agency.ts'
 import { socialNetworks } from '../agency-settings.ts'
+import { homeBlockKinds } from '../home-blocks.ts'
 import { footerColumns } from '../site-menu.ts'
 import type { SettingsField, SettingsGroup } from './field.ts'
 
@@ -254,6 +255,17 @@ export const listSections = {
   ],
   menu: [{ name: 'menuEntry', fields: menuFields }],
   footer: [{ name: 'menuEntry', fields: [{ kind: 'choice', path: 'column', choices: footerColumns }, ...menuFields] }],
+  home: [
+    {
+      name: 'homeBlock',
+      fields: [
+        { kind: 'choice', path: 'block', choices: homeBlockKinds },
+        { kind: 'texts', path: 'title' },
+        { kind: 'texts', path: 'text' },
+        { kind: 'photo', path: 'picture' },
+      ],
+    },
+  ],
   scripts: [
     {
       name: 'script',
