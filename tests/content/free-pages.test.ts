@@ -107,7 +107,7 @@ test('the blocks of a free page show what they name, and one that is not underst
     '::: team',
     '::: homes sale',
     '::: contact',
-    '::: gallery "><script>',
+    '::: gallery "onclick=x',
   ].join('\n\n')
   await save(browser, id, text('Nl', 'Over ons', { Version: '1', Body: body }))
   for (const html of [await site.html('/nl/over-ons/'), await browser.html(href('deskContentPreview', 'nl', { id }))]) {

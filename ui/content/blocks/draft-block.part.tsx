@@ -8,13 +8,13 @@ export function DraftBlock({ block }: { readonly block: Exclude<TextBlock, { rea
   if (block.kind === 'unknown') {
     return (
       <p className="block-draft is-unknown">
-        {t('block.draft.unknown')} <code>{block.source}</code>
+        {t('desk.block.draft.unknown')} <code>{block.source}</code>
       </p>
     )
   }
   return (
     <div className="block-draft">
-      <p className="hint">{t(`block.draft.${block.kind}`)}</p>
+      <p className="hint">{t(`desk.block.draft.${block.kind}`)}</p>
       {block.kind === 'picture' && <img src={block.picture.url} alt={block.picture.alt} />}
       {block.kind === 'figures' && <p>{block.figures.map(({ number, caption }) => `${number} ${caption}`).join(' · ')}</p>}
       {(block.kind === 'picture' || block.kind === 'quote') && block.text !== '' && <Markdown text={block.text} isDraft />}

@@ -15,10 +15,10 @@ interface BlockToolsProps {
 /** Inserts blocks into a text: each button writes one, with words to type over. */
 export function BlockTools({ pictures, insert }: BlockToolsProps) {
   const { t } = useTranslation()
-  const words = t('block.sample.text')
+  const words = t('desk.block.sample.text')
   const samples = {
-    quote: `::: quote ${t('block.sample.by')}\n${words}\n:::`,
-    figures: `::: figures\n25 | ${t('block.sample.caption')}\n:::`,
+    quote: `::: quote ${t('desk.block.sample.by')}\n${words}\n:::`,
+    figures: `::: figures\n25 | ${t('desk.block.sample.caption')}\n:::`,
     team: '::: team',
     homes: '::: homes sale',
     contact: '::: contact',
@@ -26,15 +26,15 @@ export function BlockTools({ pictures, insert }: BlockToolsProps) {
   }
   return (
     <details className="block-tools">
-      <summary>{t('block.insert')}</summary>
-      <div className="markdown-tools" role="group" aria-label={t('block.insert')}>
+      <summary>{t('desk.block.insert')}</summary>
+      <div className="markdown-tools" role="group" aria-label={t('desk.block.insert')}>
         {(['quote', 'figures', 'team', 'homes', 'contact', 'valuation'] as const).map((kind) => (
           <button key={kind} type="button" className="markdown-tool" onClick={() => insert(samples[kind])}>
-            {t(`block.draft.${kind}`)}
+            {t(`desk.block.draft.${kind}`)}
           </button>
         ))}
       </div>
-      <p className="hint">{t(pictures.length === 0 ? 'block.insert.noPictures' : 'block.insert.picture')}</p>
+      <p className="hint">{t(pictures.length === 0 ? 'desk.block.insert.noPictures' : 'desk.block.insert.picture')}</p>
       <div className="block-pictures">
         {pictures.map(({ url, src, alt }) => (
           <button key={url} type="button" onClick={() => insert(`::: picture left\n![${alt}](${url})\n\n${words}\n:::`)}>
