@@ -1,4 +1,5 @@
 import { useTranslation } from '../../site/translation.tsx'
+import { figuresSample, quoteSample } from './markdown-edit.present.ts'
 
 /** A picture that a block can show. */
 export interface BlockPicture {
@@ -17,8 +18,8 @@ export function BlockTools({ pictures, insert }: BlockToolsProps) {
   const { t } = useTranslation()
   const words = t('desk.block.sample.text')
   const samples = {
-    quote: `::: quote ${t('desk.block.sample.by')}\n${words}\n:::`,
-    figures: `::: figures\n25 | ${t('desk.block.sample.caption')}\n:::`,
+    quote: quoteSample(t),
+    figures: figuresSample(t),
     team: '::: team',
     homes: '::: homes sale',
     contact: '::: contact',

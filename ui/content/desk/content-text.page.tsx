@@ -10,6 +10,7 @@ import { useTranslation } from '../../site/translation.tsx'
 import type { BlockPicture } from './block-tools.part.tsx'
 import type { SharedView } from './content-shared.present.ts'
 import type { TextColumn } from './content-text.present.ts'
+import { figuresSample, quoteSample } from './markdown-edit.present.ts'
 import { SharedSection } from './shared-section.part.tsx'
 import { TextChangeView } from './text-change.part.tsx'
 import { TextColumnFields } from './text-column.part.tsx'
@@ -89,9 +90,9 @@ function BlockHelp() {
   const { t } = useTranslation()
   return (
     <>
-      <p>{t('desk.content.help.blocks')}</p>
-      <pre className="block-help">{t('desk.content.help.example')}</pre>
-      <p>{t('desk.content.help.homes')}</p>
+      <p>{t('desk.content.help.blocks', { homes: 'homes' })}</p>
+      <pre className="block-help">{[figuresSample(t), quoteSample(t), '::: homes sale Gent'].join('\n\n')}</pre>
+      <p>{t('desk.content.help.homes', { homes: 'homes' })}</p>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { Translate } from '#messages/translate.ts'
+
 /** The edits that the editor's buttons make to the selection of a Markdown text. */
 export const markdownEdits = ['bold', 'italic', 'heading', 'list', 'link'] as const
 export type MarkdownEdit = (typeof markdownEdits)[number]
@@ -59,4 +61,14 @@ function linked(text: string, start: number, end: number): TextChange {
   if (/^(?:https?:\/\/|mailto:|\/|page:|article:)\S+$/.test(chosen)) return { from: start, to: end, insert: `[](${chosen})`, select: [start + 1, start + 1] }
   const at = start + chosen.length + 3
   return { from: start, to: end, insert: `[${chosen}](https://)`, select: chosen === '' ? [start + 1, start + 1] : [at, at + 'https://'.length] }
+}
+
+/** A quote block with words to type over. */
+export function quoteSample(t: Translate): string {
+  return `::: quote ${t('desk.block.sample.by')}\n${t('desk.block.sample.text')}\n:::`
+}
+
+/** A block of figures to type over. */
+export function figuresSample(t: Translate): string {
+  return `::: figures\n25 | ${t('desk.block.sample.caption')}\n:::`
 }
