@@ -6,7 +6,7 @@ import type { Goal } from '../listings/listing.ts'
  */
 
 /** A picture of the site's own, as Markdown writes it. */
-export interface BlockPicture {
+interface BlockPicture {
   readonly url: string
   readonly alt: string
 }

@@ -20,7 +20,7 @@ export function currentLink(links: readonly MenuLink[], page: RouteName, section
 }
 
 /** The target of a link to a screen. */
-export function screenTarget(name: RouteName): string {
+function screenTarget(name: RouteName): string {
   return `page:${name}`
 }
 

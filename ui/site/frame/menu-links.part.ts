@@ -45,7 +45,7 @@ export function useMenu(): SiteMenu {
 }
 
 /** The links of the menu and the footer. */
-export function presentMenu(agency: Agency, content: ContentLinks, stock: OwnStock, locale: Locale): SiteMenu {
+function presentMenu(agency: Agency, content: ContentLinks, stock: OwnStock, locale: Locale): SiteMenu {
   const links = (entries: readonly MenuEntry[]) => entries.flatMap((entry) => linkOf(entry, agency, content, stock, locale))
   const column = (name: FooterColumn) => links(footerOf(agency).filter((entry) => entry.column === name))
   const legal = law.map((screen): MenuEntry => ({ key: screen, to: `page:${screen}`, url: null, label: null, hiddenIn: [] }))
