@@ -51,13 +51,20 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
                   {hasBanner && <ConsentBanner version={consent} isPrivate={head.private ?? false} />}
                   {/* The query of a desk page may hold a notice, an undo or a cursor, and belongs to this view alone. */}
                   {head.desk && <DeskHeader {...head.desk} name={name} languages={languageLinks(head, locale, enabled, path, '')} />}
-                  {!isAlone && <SiteHeader name={name} section={head.section ?? null} languages={languageLinks(head, locale, enabled, path, query)} />}
+                  {!isAlone && (
+                    <SiteHeader
+                      name={name}
+                      section={head.section ?? null}
+                      written={head.written ?? []}
+                      languages={languageLinks(head, locale, enabled, path, query)}
+                    />
+                  )}
                   <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))} {...(seen && part('seen', seenWord(seen)))}>
                     {children}
                   </Piece>
                   {head.drafts && <Drafts {...head.drafts} />}
                   {!isAlone && found && <SendPageLink name={name} path={head.alternates[locale]} />}
-                  {!isAlone && <SiteFooter name={name} section={head.section ?? null} />}
+                  {!isAlone && <SiteFooter name={name} section={head.section ?? null} written={head.written ?? []} />}
                 </OriginProvider>
               </ContentProvider>
             </StockProvider>

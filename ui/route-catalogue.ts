@@ -139,6 +139,7 @@ export const routes = {
   deskContent: hidden('desk', 'content'),
   deskContentNew: hidden('deskContent', 'new'),
   deskContentPictures: hidden('deskContent', 'pictures'),
+  deskContentCategories: hidden('deskContent', 'categories'),
   deskContentText: hidden('deskContent', ':id'),
   deskContentPreview: hidden('deskContent', ':id/preview'),
   deskContentVersions: hidden('deskContent', ':id/versions'),

@@ -29,6 +29,11 @@ export function routeOf(path: string, locale: Locale): FoundRoute | null {
   return null
 }
 
+/** Whether the first segment after the language belongs to a screen or the embedded map, so that no page of the agency can have it. */
+export function isScreenSegment(segment: string, locale: Locale): boolean {
+  return segment === 'map' || routeNames.some((name) => segmentsOf(patternOf(name, locale))[0] === segment)
+}
+
 /**
  * The screen an original path names; bare for-sale and for-rent paths fall back to a match on the path's last segment. A path below a
  * language code is not bare: a language the site does not have is not found.

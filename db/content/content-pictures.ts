@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { restorableSince } from '../model/desk/undo-time.ts'
 import type { PictureFocus } from '../model/listings/listing.ts'
@@ -23,6 +23,14 @@ export interface ContentPicture {
 /** The newest pictures. */
 export async function listContentPictures(db: Db, most: number): Promise<readonly ContentPicture[]> {
   return db.select({ file, width, height, alt, version }).from(contentPictures).where(isThere).orderBy(desc(uploadedAt), file).limit(most)
+}
+
+/** Pictures by their files, for the texts that show them. */
+export async function findContentPictures(db: Db, files: readonly string[]): Promise<readonly Pick<ContentPicture, 'file' | 'width' | 'height'>[]> {
+  return db
+    .select({ file, width, height })
+    .from(contentPictures)
+    .where(and(inArray(file, [...files]), isThere))
 }
 
 /** The names of all uploaded pictures, without removed ones. */
@@ -52,9 +60,10 @@ export function describeContentPicture(db: Db, name: string, seen: number, words
     .returning({ file })
 }
 
-/** The statement that soft-deletes a picture that no article uses, removed drafts included; returns no row on a conflict (optimistic lock). */
+/** The statement that soft-deletes a picture that no article or text uses, removed drafts included; returns no row on a conflict (optimistic lock). */
 export function removeContentPicture(db: Db, name: string, seen: number, now: Date) {
-  const isUsed = sql`EXISTS (SELECT 1 FROM ${articles} WHERE ${articles.head} ->> '$.picture.key' = ${name})`
+  const isUsed = sql`(EXISTS (SELECT 1 FROM ${articles} WHERE ${articles.head} ->> '$.picture.key' = ${name} OR instr(${articles.body}, ${name}) > 0)
+    OR EXISTS (SELECT 1 FROM content_versions WHERE is_current = 1 AND instr(fields, ${name}) > 0))`
   return db
     .update(contentPictures)
     .set({ removedAt: now.toISOString(), version: raised })

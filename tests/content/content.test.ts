@@ -315,7 +315,7 @@ describe('a content file is refused and changes nothing', () => {
     [
       'for an unknown category',
       aFile(anArticle('a', { category: 'news' })),
-      /articles\[0\]\.category must be tips, assets, jobs or the key of a category \(was "news"\)/,
+      /articles\[0\]\.category must be tips, assets, jobs, free or the key of a category \(was "news"\)/,
     ],
     [
       'for a path that another article has',

@@ -168,6 +168,9 @@ deskContent                       yes     no      yes     no      no
 deskContent restore               yes     no      yes     no      no
 deskContentNew                    yes     no      yes     no      no
 deskContentNew make               yes     no      yes     no      no
+deskContentCategories             yes     no      yes     no      no
+deskContentCategories make        yes     no      yes     no      no
+deskContentCategories rename      yes     no      yes     no      no
 deskContentPictures               yes     no      yes     no      no
 deskContentPictures upload        yes     no      yes     no      no
 deskContentPictures describe      yes     no      yes     no      no

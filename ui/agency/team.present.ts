@@ -38,6 +38,12 @@ export function presentTeam(agency: Pick<Agency, 'people' | 'offices'>, locale: 
   }
 }
 
+/** The people of a block: those with these keys in their order, or everybody in the record's. */
+export function presentPeople(agency: Pick<Agency, 'people' | 'offices'>, keys: readonly string[], locale: Locale): readonly PersonView[] {
+  const people = keys.length === 0 ? agency.people : keys.flatMap((key) => agency.people.filter((person) => person.key === key))
+  return people.map((person) => presentPerson(person, agency, locale))
+}
+
 /** A member of staff as pages show them. */
 export function presentPerson(person: Person, agency: Pick<Agency, 'offices'>, locale: Locale): PersonView {
   const { key, name, role, photo, phone, email, languages, offices } = person

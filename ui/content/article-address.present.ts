@@ -1,8 +1,8 @@
-import { type ArticleHead, type ContentDirectory, isBuiltInCategory } from '#db/model/content/article.ts'
+import { type ArticleHead, type ContentDirectory, freePages, isBuiltInCategory } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { byLocale, isLocale, type Locale, locales } from '#messages/locales.ts'
-import { type FoundRoute, articlePath as pathOfNames } from '../route-lookup.ts'
+import { type FoundRoute, isScreenSegment, articlePath as pathOfNames } from '../route-lookup.ts'
 import { patternOf } from '../routes.ts'
 
 /** Paths of articles and categories, and the look-up of a path (specification, section 2: "Article paths"). */
@@ -41,8 +41,9 @@ export function writtenName({ name, parameters: { key = '' } }: FoundRoute, { ar
   return found ? textIn(found.name, locale) : null
 }
 
-/** The path segment of a category, from its screen's path or its name. */
+/** The path segment of a category, from its screen's path or its name; none for free pages. */
 function categoryWords(key: string, directory: Categories, locale: Locale): string {
+  if (key === freePages) return ''
   return isBuiltInCategory(key) ? patternOf(key, locale) : ownName(key, directory, locale)
 }
 
@@ -50,8 +51,9 @@ function ownName(key: string, { categories }: Categories, locale: Locale): strin
   return textIn(categories.find((each) => each.key === key)?.name, locale) || key
 }
 
-/** A former path of an article. */
+/** A former path of an article or a category. */
 export interface FormerPath {
+  readonly name: 'article' | 'articleCategory'
   readonly key: string
   /** Its language; null if it had none. */
   readonly locale: Locale | null
@@ -61,7 +63,7 @@ export interface FormerPath {
 export interface ContentLookup {
   /** The article or category at a path without the language prefix; null for any other path. */
   find(path: string, locale: Locale): FoundRoute | null
-  /** The article with this former path, language prefix included; null for any other path. */
+  /** The article or category with this former path, language prefix included; null for any other path. */
   former(path: string): FormerPath | null
 }
 
@@ -78,18 +80,37 @@ function makeLookup(directory: ContentDirectory): ContentLookup {
   const { articles } = directory
   const current = byLocale((locale) => new Map(foundRoutes(directory, locale)))
   const former = new Map(articles.flatMap(({ key, formerPaths }) => formerPaths.map((path) => [plain(path), key] as const)))
-  for (const locale of locales) for (const path of current[locale].keys()) former.delete(`${locale}/${path}`)
+  const formerCategories = new Map(articles.flatMap(formerFolders))
+  for (const locale of locales) {
+    for (const path of current[locale].keys()) {
+      former.delete(`${locale}/${path}`)
+      formerCategories.delete(`${locale}/${path}`)
+    }
+  }
   return {
     find: (path, locale) => current[locale].get(plain(path)) ?? null,
     former(path) {
       const key = former.get(plain(path))
+      const category = formerCategories.get(plain(path))
       const code = plain(path).split('/')[0]
-      return key === undefined ? null : { key, locale: isLocale(code) ? code : null }
+      const locale = isLocale(code) ? code : null
+      if (key !== undefined) return { name: 'article', key, locale }
+      return category === undefined ? null : { name: 'articleCategory', key: category, locale }
     },
   }
 }
 
-/** Articles last, so that an article takes precedence over a category with the same path. */
+/** The former paths of an article's own category: a renamed category moves the paths of its articles with it. */
+function formerFolders({ category, formerPaths }: ArticleHead): readonly (readonly [path: string, category: string])[] {
+  if (isBuiltInCategory(category) || category === freePages) return []
+  return formerPaths.flatMap((path) => {
+    const [code = '', folder = '', ...below] = plain(path).split('/')
+    const isFolder = isLocale(code) && below.length > 0 && !isScreenSegment(folder, code)
+    return isFolder ? [[`${code}/${folder}`, category] as const] : []
+  })
+}
+
+/** Articles last, so that an article takes precedence over a category with the same path. A path of a screen is never theirs. */
 function* foundRoutes(directory: ContentDirectory, locale: Locale): Generator<readonly [path: string, found: FoundRoute]> {
   const below = (path: string) => plain(path.slice(locale.length + 1))
   for (const key of shownCategories(directory)) yield [below(categoryPath(key, directory, locale)), { name: 'articleCategory', parameters: { key } }]

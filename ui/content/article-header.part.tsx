@@ -2,10 +2,10 @@ import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ArticleView } from './article.present.ts'
 
-/** Title, lead, author and picture of an article. */
+/** Title, lead and picture of an article or a free page, and the author of an article. */
 export function ArticleHeader({ article }: { article: ArticleView }) {
   const { t } = useTranslation()
-  const { lang, title, summary, picture } = article
+  const { lang, title, summary, picture, isPage } = article
   return (
     <header className="article-head">
       <h1 lang={lang}>{title}</h1>
@@ -13,7 +13,7 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
       <p className="lead" lang={lang}>
         {summary}
       </p>
-      <Byline article={article} />
+      {!isPage && <Byline article={article} />}
       {picture && (
         <div className="article-picture">
           <Photograph photo={picture} sizes="(min-width: 1300px) 1240px, 94vw" first />

@@ -6,7 +6,8 @@ import { useTranslation } from '../site/translation.tsx'
 import type { ArticleCardView, ArticleNeighbours, ArticleView } from './article.present.ts'
 import { ArticleCards } from './article-cards.part.tsx'
 import { ArticleHeader } from './article-header.part.tsx'
-import { arrangeChecklists } from './markdown/checklist.part.tsx'
+import { BlockText } from './blocks/text-blocks.part.tsx'
+import type { BlockView } from './blocks/text-blocks.present.ts'
 import { Markdown } from './markdown/markdown.part.tsx'
 import type { PageTextView } from './page-text.present.ts'
 import { PageIntro } from './screen-head.part.tsx'
@@ -15,10 +16,12 @@ export interface ArticlePageProps extends ArticleNeighbours {
   readonly crumbs: readonly Crumb[]
   /** Null for an article that was withdrawn. */
   readonly article: ArticleView | null
+  /** Its text. */
+  readonly blocks: readonly BlockView[]
 }
 
-/** An article page. */
-export function ArticlePage({ crumbs, article, previous, next, related }: ArticlePageProps) {
+/** The page of an article, or a free page, which ends with its text. */
+export function ArticlePage({ crumbs, article, blocks, previous, next, related }: ArticlePageProps) {
   const { t } = useTranslation()
   if (article === null) return <NoArticle crumbs={crumbs} others={related} />
   return (
@@ -26,14 +29,14 @@ export function ArticlePage({ crumbs, article, previous, next, related }: Articl
       <article className="measure article">
         <Breadcrumb crumbs={crumbs} />
         <ArticleHeader article={article} />
-        <div className="text" lang={article.lang}>
-          <Markdown text={article.body} arrange={arrangeChecklists} />
-        </div>
+        <BlockText blocks={blocks} lang={article.lang} />
       </article>
       {(previous || next) && <Neighbours previous={previous} next={next} />}
-      <ValuationOffer>
-        <ValuationWays />
-      </ValuationOffer>
+      {!article.isPage && (
+        <ValuationOffer>
+          <ValuationWays />
+        </ValuationOffer>
+      )}
       <Others title={t('article.related')} articles={related} />
     </>
   )
@@ -97,15 +100,29 @@ interface ArticleOverviewPageProps {
   readonly articles: readonly ArticleCardView[]
   /** Whether they are meant to be read in order. */
   readonly numbered: boolean
+  /** The other categories that have articles; none on the page of one. */
+  readonly categories: readonly { readonly href: string; readonly text: string }[]
 }
 
 /** A category of articles: its text, then its articles. */
-export function ArticleOverviewPage({ crumbs, text, articles, numbered }: ArticleOverviewPageProps) {
+export function ArticleOverviewPage({ crumbs, text, articles, numbered, categories }: ArticleOverviewPageProps) {
+  const { t } = useTranslation()
   return (
     <>
       <div className="measure overview">
         <Breadcrumb crumbs={crumbs} />
         <PageIntro text={text} />
+        {categories.length > 0 && (
+          <nav aria-label={t('tips.categories')}>
+            <ul className="nearby">
+              {categories.map(({ href, text: name }) => (
+                <li key={href}>
+                  <a href={href}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {text.body !== '' && (
           <div className="text" lang={text.lang}>
             <Markdown text={text.body} />

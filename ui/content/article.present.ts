@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { pathOf } from '#db/model/agency/agency-look.ts'
-import { type Article, type ArticleHead, articlesOf, type ContentDirectory, readingLanguage } from '#db/model/content/article.ts'
+import { type Article, type ArticleHead, articlesOf, type ContentDirectory, isFreePage, readingLanguage } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { personPath } from '../agency/agency-address.present.ts'
@@ -23,6 +23,8 @@ export interface ArticleCardView {
 
 /** An article on its page. */
 export interface ArticleView extends ArticleCardView {
+  /** Whether it is a page of its own, which has no author and no day. */
+  readonly isPage: boolean
   /** Markdown. */
   readonly body: string
   readonly author: AuthorView | null
@@ -73,6 +75,7 @@ export function presentArticle(article: Article, setting: ArticleSetting): Artic
   const { author, published, updated } = article
   return {
     ...presentArticleCard(article, setting),
+    isPage: isFreePage(article),
     body: textIn(article.body, readingLanguage(article.languages, locale)),
     author: presentAuthor(author, agency, locale),
     published: { day: published, text: formatDay(published, locale) },

@@ -24,12 +24,23 @@ const source: SettingsSource = {
     { key: 'bruges', name: 'Brugge' },
     { key: 'ghent', name: 'Gent' },
   ],
+  menuTargets: [{ value: 'page:forSale', text: 'Te koop', isOnline: true }],
   pictures: {},
   rows: {},
 }
 const shared = {
   values: { place: 'tips', author: '', published: '2026-11-20', order: '1', picture: '', employmentType: '', jobOffice: '', validThrough: '' },
-  ...{ opened: '{}', unsaved: null, version: 1, versions: '#sample', isVacancy: true, isStale: true, pictures: [] },
+  ...{
+    opened: '{}',
+    unsaved: null,
+    version: 1,
+    versions: '#sample',
+    isVacancy: true,
+    isPage: false,
+    places: { stored: ['inMenu' as const], shown: ['inMenu' as const] },
+    isStale: true,
+    pictures: [],
+  },
   categories: [{ value: 'tips', text: 'Tips' }],
   people: [{ value: 'an', text: 'Annelies Van den Bossche' }],
   offices: [{ value: 'bruges', text: 'Brugge' }],
@@ -59,7 +70,7 @@ export function DeskTextSamples() {
           <FormStateProvider state={freshForm}>
             <TextPreviewBar editor="#sample" isLive={false} />
             <form className="form">
-              <TextColumnFields column={column} typed={{}} side="From" other="fr" />
+              <TextColumnFields column={column} typed={{}} side="From" pictures={[]} other="fr" />
             </form>
             <form>
               <SharedSection shared={shared} />

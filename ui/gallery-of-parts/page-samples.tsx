@@ -46,10 +46,10 @@ export function PageSamples() {
         </DeadEnd>
       </Sample>
       <Sample name="SiteHeader">
-        <SiteHeader name="home" section={null} languages={[]} />
+        <SiteHeader name="home" section={null} written={[]} languages={[]} />
       </Sample>
       <Sample name="SiteFooter">
-        <SiteFooter name="home" section={null} />
+        <SiteFooter name="home" section={null} written={[]} />
       </Sample>
     </>
   )

@@ -4,6 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import { paletteOf, styleSheet } from '../design/palette.ts'
 import { AgencyProvider, ContentProvider, OriginProvider, StockProvider } from '../site/page-context.tsx'
 import { LocaleProvider } from '../site/translation.tsx'
+import { BlockSamples } from './block-samples.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { DeskHomeSamples } from './desk-home-samples.tsx'
 import { DeskMailingSamples } from './desk-mailing-samples.tsx'
@@ -38,6 +39,7 @@ const groups = {
   projects: ProjectSamples,
   forms: FormSamples,
   text: TextSamples,
+  blocks: BlockSamples,
   owner: OwnerSamples,
   desk: DeskSamples,
   work: DeskWorkSamples,
@@ -59,7 +61,7 @@ export function partsPage({ locale, theme, styles }: PartsPageOptions): string {
     <LocaleProvider locale={locale}>
       <AgencyProvider agency={agency}>
         <StockProvider stock={stock}>
-          <ContentProvider content={{ missing: [], articles: {} }}>
+          <ContentProvider content={{ missing: [], articles: {}, named: {} }}>
             <OriginProvider origin="http://localhost">
               <main className="measure">
                 {Object.entries(groups).map(([name, Samples]) => (

@@ -49,6 +49,7 @@ export function TextSamples() {
   const article: ArticleView = {
     ...{ key: 'a', href: '#sample', lang: undefined, name: title, title, summary: t('gone.sold.text'), picture: null, body: text },
     author: { name: 'Annelies Van den Bossche', href: '#sample', role: t('route.contact'), photo: null },
+    isPage: false,
     published: { day: '2026-10-02', text: '2.10.2026' },
     updated: { day: '2026-11-12', text: '12.11.2026' },
   }

@@ -79,7 +79,7 @@ function Text({ name, stored, lang, rows }: { name: string; stored: string; lang
   const { locale } = useTranslation()
   const { texts, error } = useField(name)
   const value = texts[0] ?? stored
-  const editor = { name, language: lang, value, isWrong: error !== undefined, describedBy: error ? `${name}-error` : null }
+  const editor = { name, language: lang, value, isWrong: error !== undefined, describedBy: error ? `${name}-error` : null, pictures: null }
   const wired = {
     id: name,
     name,

@@ -9,12 +9,15 @@ import { useTranslation } from '../site/translation.tsx'
 interface ValuationOfferProps {
   /** A low band, for a page that is about homes and not about selling. */
   readonly low?: boolean
+  /** The agency's own words; null for the site's. */
+  readonly title?: string | null
+  readonly text?: string | null
   /** The links to a valuation. */
   readonly children: ReactNode
 }
 
 /** A band that invites owners to a free valuation. */
-export function ValuationOffer({ low = false, children }: ValuationOfferProps) {
+export function ValuationOffer({ low = false, title = null, text = null, children }: ValuationOfferProps) {
   const { t } = useTranslation()
   const { agency } = useAgency()
   const id = low ? 'valuation' : 'value'
@@ -22,8 +25,8 @@ export function ValuationOffer({ low = false, children }: ValuationOfferProps) {
     <section className="band" aria-labelledby={id}>
       <div className={low ? 'measure alert-offer' : 'measure valuation'}>
         <div>
-          <h2 id={id}>{t('home.valuation')}</h2>
-          <p>{t(agency.promises.includes('valuation') ? 'home.valuation.text' : 'home.valuation.plain')}</p>
+          <h2 id={id}>{title ?? t('home.valuation')}</h2>
+          <p>{text ?? t(agency.promises.includes('valuation') ? 'home.valuation.text' : 'home.valuation.plain')}</p>
         </div>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import type { Stock } from '#db/model/search/search.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { ContentLinks } from '../content/content-links.present.ts'
 import { externalPath } from '../route-lookup.ts'
 import { href, type PlainRoute } from '../routes.ts'
@@ -20,7 +21,7 @@ export function useOrigin(): string | null {
 }
 
 /** The agency's published content, so that no link leads to a missing page. */
-export const ContentContext = createContext<ContentLinks>({ missing: [], articles: {} })
+export const ContentContext = createContext<ContentLinks>({ missing: [], articles: {}, named: {} })
 
 /** Provides the content directory to everything below. */
 export function ContentProvider({ content, children }: { content: ContentLinks; children: ReactNode }) {
@@ -62,13 +63,15 @@ export function useAgency(): { readonly agency: Agency; readonly name: string } 
   return { agency, name: agencyName(agency, locale) }
 }
 
-/**
- * Returns a function that resolves the address of a screen: the agency's own page on another site, else the page here; null if there is
- * neither, or no text in this language.
- */
+/** Returns a function that resolves the address of a screen for the page's reader. */
 export function useScreenAddress(): (name: PlainRoute) => string | null {
   const { agency } = useAgency()
   const { locale } = useTranslation()
-  const { missing } = useContent()
-  return (name) => externalPath(name, agency.externalPages, locale) ?? (missing.includes(name) ? null : href(name, locale))
+  const content = useContent()
+  return (name) => screenAddress(name, agency, content, locale)
+}
+
+/** The address of a screen: the agency's own page on another site, else the page here; null if there is neither, or no text in this language. */
+export function screenAddress(name: PlainRoute, { externalPages }: Pick<Agency, 'externalPages'>, { missing }: ContentLinks, locale: Locale): string | null {
+  return externalPath(name, externalPages, locale) ?? (missing.includes(name) ? null : href(name, locale))
 }

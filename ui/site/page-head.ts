@@ -30,6 +30,8 @@ export interface PageHead {
   readonly jsonLd?: readonly JsonLd[]
   /** The screen that the page is part of, for the menus, if it cannot be derived from the route. */
   readonly section?: RouteName
+  /** The agency's content that the page shows, after the categories it is in: 'category:news', 'article:fees'. For the menus. */
+  readonly written?: readonly string[]
   /** Whether the page is for one person only, or its address holds a seal: no third-party scripts run on it. */
   readonly private?: true
   /** The listing or project whose views this page counts towards. */

@@ -3,8 +3,11 @@ import type { AgencyRecord } from '#db/agency/agency.ts'
 import { type AgencyPicture, pathOf } from '#db/model/agency/agency-look.ts'
 import type { SiteSettings } from '#db/model/agency/agency-settings.ts'
 import { faultIn } from '#db/model/agency/condition.ts'
+import { type HomeBlock, standardHome } from '#db/model/agency/home-blocks.ts'
 import type { Office } from '#db/model/agency/office.ts'
+import { type MenuEntry, standardFooter, standardMenu } from '#db/model/agency/site-menu.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
+import { sortedJson } from '#db/model/site/json-object.ts'
 import { replacedColours } from '#ui/design/palette.ts'
 import { recordErrors } from './record-errors.ts'
 import { AgencyFile, isPrepared } from './record-shape.ts'
@@ -82,6 +85,15 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     scripts: (file.scripts ?? []).map((script) => ({ policy: null, origins: [], cookies: [], ...script })),
     mapOrigins: [...new Set(file.mapOrigins ?? [])],
     streetViewKey: file.streetViewKey ?? null,
+    menu: unlessStandard((file.menu ?? []).map(menuEntryOf), standardMenu),
+    footer: unlessStandard(
+      (file.footer ?? []).map((entry) => ({ ...menuEntryOf(entry), column: entry.column })),
+      standardFooter,
+    ),
+    home: unlessStandard(
+      (file.home ?? []).map((entry) => homeBlockOf(entry, pictures)),
+      standardHome,
+    ),
   }
 }
 
@@ -89,6 +101,19 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
 function logoPictureOf({ logo }: NonNullable<AgencyFile['look']>, { files, logos }: SentPictures): Pick<AgencyRecord['look'], 'logoPicture'> {
   const picture = logo === undefined || logos.has(logo) ? undefined : files.get(logo)
   return picture === undefined ? {} : { logoPicture: picture }
+}
+
+/** A standard list is stored as none, so that it follows the site's. */
+function unlessStandard<Entry>(entries: readonly Entry[], standard: readonly Entry[]): readonly Entry[] {
+  return sortedJson(entries) === sortedJson(standard) ? [] : entries
+}
+
+function menuEntryOf({ key, to, url, label, hiddenIn }: NonNullable<AgencyFile['menu']>[number]): MenuEntry {
+  return { key, to: to ?? null, url: url ?? null, label: label ?? null, hiddenIn: hiddenIn ?? [] }
+}
+
+function homeBlockOf({ key, block, title, text, picture }: NonNullable<AgencyFile['home']>[number], pictures: SentPictures): HomeBlock {
+  return { key, block, title: title ?? null, text: text ?? null, picture: photographOf(picture, pictures) }
 }
 
 type Photograph = NonNullable<NonNullable<AgencyFile['look']>['cover']>

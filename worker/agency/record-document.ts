@@ -1,9 +1,11 @@
 import type { AgencyRecord } from '#db/agency/agency.ts'
 import type { AgencyPicture } from '#db/model/agency/agency-look.ts'
+import { homeOf } from '#db/model/agency/home-blocks.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import type { OpeningHours } from '#db/model/agency/opening-hours.ts'
 import { changeName, changesOf } from '#db/model/agency/settings/changes.ts'
 import { weekDays } from '#db/model/agency/settings/field.ts'
+import { footerOf, menuOf } from '#db/model/agency/site-menu.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject, type JsonObject } from '#db/model/site/json-object.ts'
 import type { TimeSlot } from '#db/model/visits/calendar-rules.ts'
@@ -11,7 +13,7 @@ import { hashOf } from '#worker/agency/look-files.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { SentPictures } from '#worker/agency/sent-pictures.ts'
 
-/** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files. */
+/** Converts a record back to its file format, the inverse of `readRecord`; pictures refer to the stored files, and the standard menu, footer and home page are written out. */
 export function documentOf(record: AgencyRecord): JsonObject {
   const { offices, people, look, social, settings, publication, ...rest } = record
   return compact({
@@ -32,13 +34,16 @@ export function documentOf(record: AgencyRecord): JsonObject {
     settings: Object.fromEntries(Object.entries(settings).map(([locale, { image, ...each }]) => [locale, compact({ ...each, image: image?.file })])),
     publication: publication.holdBack === false ? undefined : publication,
     scripts: record.scripts.map((script) => compact({ ...script })),
+    menu: menuOf(record).map((entry) => compact({ ...entry })),
+    footer: footerOf(record).map((entry) => compact({ ...entry })),
+    home: homeOf(record).map((block) => compact({ ...block, picture: photoDocument(block.picture) })),
     identity: record.identity === null ? undefined : compact({ ...record.identity }),
   })
 }
 
 /** The stored pictures of a record, for re-reading its document; icons and share picture are kept. */
 export function picturesOf(record: AgencyRecord): SentPictures {
-  const { look, people, settings } = record
+  const { look, people, settings, home } = record
   const pictures = [
     look.share,
     look.logoPicture ?? null,
@@ -46,6 +51,7 @@ export function picturesOf(record: AgencyRecord): SentPictures {
     ...Object.values(settings).map(({ image }) => image ?? null),
     pictureOf(look.cover),
     pictureOf(look.interior),
+    ...home.map(({ picture }) => pictureOf(picture)),
   ]
   return {
     files: new Map(pictures.flatMap((picture) => (picture === null ? [] : [[picture.file, picture] as const]))),

@@ -1,11 +1,20 @@
 import { type AgencyPicture, isLogoPicture } from '#db/model/agency/agency-look.ts'
 import { routeOf } from '#ui/route-lookup.ts'
+import { isPlainRoute } from '#ui/routes.ts'
 import { type AgencyFile, isPrepared } from './record-shape.ts'
 import type { SentPictures } from './sent-pictures.ts'
 
 /** Cross-field errors of a record whose parts are each valid: unknown or duplicate names. */
 export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
-  return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...fileErrors(file, pictures)]
+  return [
+    ...keyErrors(file),
+    ...calendarErrors(file),
+    ...languageErrors(file),
+    ...pageErrors(file),
+    ...menuErrors(file),
+    ...homeErrors(file),
+    ...fileErrors(file, pictures),
+  ]
 }
 
 function keyErrors({ offices = [], people = [], mainOffice }: AgencyFile): readonly string[] {
@@ -57,12 +66,41 @@ function pageErrors({ fixedPages = [], externalPages = [] }: AgencyFile): readon
   ]
 }
 
-function fileErrors({ look = {}, people = [], settings = {} }: AgencyFile, { files, logos }: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
+/** Each entry leads to one place; an address on another site needs words of its own. */
+function menuErrors({ menu = [], footer = [] }: AgencyFile): readonly string[] {
+  return Object.entries({ menu, footer }).flatMap(([list, entries]) => [
+    ...entries.flatMap(({ key }, index) =>
+      entries.findIndex((each) => each.key === key) < index ? [`${list}[${index}].key must be unique (was "${key}")`] : [],
+    ),
+    ...entries.flatMap(({ to, url, label }, index) => [
+      ...((to === undefined) === (url === undefined) ? [`${list}[${index}].to must be given, or url in its place`] : []),
+      ...(url !== undefined && label === undefined ? [`${list}[${index}].label must be given with a url`] : []),
+      ...(to?.startsWith('page:') && !isPlainRoute(to.slice('page:'.length))
+        ? [`${list}[${index}].to must be the name of a page of the site (was "${to}")`]
+        : []),
+    ]),
+  ])
+}
+
+/** A text of the agency's own has a heading; each of the site's sections is there once. */
+function homeErrors({ home = [] }: AgencyFile): readonly string[] {
+  return home.flatMap(({ key, block, title }, index) => [
+    ...(home.findIndex((each) => each.key === key) < index ? [`home[${index}].key must be unique (was "${key}")`] : []),
+    ...(block === 'own' && title === undefined ? [`home[${index}].title must be given for a text of one's own`] : []),
+    ...(block !== 'own' && home.findIndex((each) => each.block === block) < index ? [`home[${index}].block must be there once (was "${block}")`] : []),
+  ])
+}
+
+function fileErrors(
+  { look = {}, people = [], settings = {}, home = [] }: AgencyFile,
+  { files, logos }: Pick<SentPictures, 'files' | 'logos'>,
+): readonly string[] {
   const photographs: (readonly [string, string | undefined])[] = [
     ['look.share', look.share],
     ['look.cover.file', fileOf(look.cover)],
     ['look.interior.file', fileOf(look.interior)],
     ...people.map(({ photo }, index) => [`people[${index}].photo`, photo] as const),
+    ...home.map(({ picture }, index) => [`home[${index}].picture.file`, fileOf(picture)] as const),
     ...Object.entries(settings).map(([code, { image }]) => [`settings.${code}.image`, image] as const),
   ]
   return [

@@ -2,6 +2,8 @@ import { type } from 'arktype'
 import { agencyPromises } from '#db/model/agency/agency.ts'
 import { conditionedNames } from '#db/model/agency/agency-conditions.ts'
 import { socialNetworks } from '#db/model/agency/agency-settings.ts'
+import { homeBlockKinds } from '#db/model/agency/home-blocks.ts'
+import { footerColumns } from '#db/model/agency/site-menu.ts'
 import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
 import { regions } from '#db/model/places/region.ts'
 import { optionalCategories } from '#db/model/privacy/consent.ts'
@@ -146,6 +148,10 @@ const script = type({
   'cookies?': type({ name: cookieName, purpose: localized, kept: localized }).array().atMostLength(50),
 })
 
+const menuTarget = type(/^(?:page:[A-Za-z]{1,40}|(?:article|category):[a-z][a-z0-9-]{0,39})$/).describe("'page:', 'article:' or 'category:' with a name")
+
+const menuEntry = type({ key, 'to?': menuTarget, 'url?': httpsAddresses, 'label?': localized, 'hiddenIn?': locale.array() })
+
 /** Addresses by network. */
 const socialLinks = type({ '[string]': webAddress }).pipe((byNetwork, context) => {
   const unknown = Object.keys(byNetwork).find((name) => !socialNetworks.some((network) => network === name))
@@ -168,6 +174,8 @@ export const photograph = type({
 export function isPrepared(file: string): boolean {
   return /^\/pictures\/[a-z0-9-]+\.jpg$/.test(file)
 }
+
+const homeBlock = type({ key, block: type.enumerated(...homeBlockKinds), 'title?': localized, 'text?': localized, 'picture?': photograph })
 
 export const AgencyFile = type({
   kind: "'agency'",
@@ -201,5 +209,11 @@ export const AgencyFile = type({
   'scripts?': script.array().atMostLength(20),
   'mapOrigins?': origin.array().atMostLength(50),
   'streetViewKey?': type(/^[\w-]{10,100}$/).describe('a key of the Google Maps Embed API'),
+  'menu?': menuEntry.array().atMostLength(20),
+  'footer?': menuEntry
+    .and({ column: type.enumerated(...footerColumns) })
+    .array()
+    .atMostLength(60),
+  'home?': homeBlock.array().atMostLength(20),
 })
 export type AgencyFile = typeof AgencyFile.infer

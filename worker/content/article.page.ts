@@ -1,19 +1,21 @@
 import { readArticle } from '#db/content/articles.ts'
-import { articlesOf, readingLanguage } from '#db/model/content/article.ts'
+import { type ArticleHead, articlesOf, isFreePage, readingLanguage } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ArticleOverviewPage, ArticlePage } from '#ui/content/article.page.tsx'
 import { presentArticle, presentArticleCard, presentNeighbours, presentOthers, shownArticles } from '#ui/content/article.present.ts'
 import { articlePath, categoryPath, shownCategories } from '#ui/content/article-address.present.ts'
+import { presentBlocks } from '#ui/content/blocks/text-blocks.present.ts'
 import { describeArticle } from '#ui/site/json-ld/content.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
-import { articleAt, articleCrumbs, categoryCrumbs, descriptionOf, endingCrumbs, sectionOf } from '#worker/content/written.ts'
-import { showsContent } from '#worker/site/caching/cache-policy.ts'
+import { readTextBlocks, showsHomes } from '#worker/content/read-block-records.ts'
+import { articleAt, articleCrumbs, categoryCrumbs, descriptionOf, endingCrumbs, menuTrail, sectionOf } from '#worker/content/written.ts'
+import { showsContent, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 
-/** An article by its category and name. A withdrawn article answers 410. */
+/** An article by its category and name, or a free page by its name alone. A withdrawn one answers 410. */
 export const article = definePage('article', {
   view: ArticlePage,
   cache: showsContent,
@@ -24,28 +26,40 @@ export const article = definePage('article', {
     const section = sectionOf(found.category, content)
     const alternates = byLocale((each) => articlePath(found, content, each))
     if (found.state === 'withdrawn') {
-      const related = presentOthers(found, context)
-      return { status: 410, head: { ...goneHead(context), ...section, alternates }, props: { crumbs, article: null, previous: null, next: null, related } }
+      const related = isFreePage(found) ? [] : presentOthers(found, context)
+      return {
+        status: 410,
+        head: { ...goneHead(context), ...section, alternates },
+        props: { crumbs, article: null, blocks: [], previous: null, next: null, related },
+      }
     }
     const whole = await readArticle(store, found.key)
     if (!whole) throw new NoPage()
     const view = presentArticle(whole, context)
+    const { blocks, records } = await readTextBlocks(view.body, context)
     return {
+      ...(showsHomes(blocks) ? { cache: showsStock } : {}),
       head: {
         title: view.title,
         description: view.summary,
         alternates,
         missing: missingFrom(found.languages),
         index: found.languages.includes(locale),
-        type: 'article',
+        type: isFreePage(found) ? 'website' : 'article',
         ...section,
+        written: menuTrail(found.category, content, found),
         ...(view.picture ? { image: { path: view.picture.src, width: view.picture.width, height: view.picture.height, alt: view.picture.alt } } : {}),
-        jsonLd: [describeArticle(view, readingLanguage(found.languages, locale), context)],
+        jsonLd: isFreePage(found) ? [] : [describeArticle(view, readingLanguage(found.languages, locale), context)],
       },
-      props: { crumbs, article: view, ...presentNeighbours(found, context) },
+      props: { crumbs, article: view, blocks: presentBlocks(blocks, records, context), ...neighboursOf(found, context) },
     }
   },
 })
+
+/** A free page stands alone. */
+function neighboursOf(found: ArticleHead, context: PageContext) {
+  return isFreePage(found) ? { previous: null, next: null, related: [] } : presentNeighbours(found, context)
+}
 
 function goneHead({ locale }: PageContext) {
   const t = translator(locale)
@@ -71,6 +85,7 @@ export const articleCategory = definePage('articleCategory', {
         alternates: byLocale((each) => categoryPath(category.key, content, each)),
         missing: missingFrom(articlesOf(content, category.key).flatMap(({ languages }) => languages)),
         ...sectionOf(category.key, content),
+        written: menuTrail(category.key, content),
         index: articles.some(({ languages }) => languages.includes(locale)),
       },
       props: {
@@ -78,6 +93,7 @@ export const articleCategory = definePage('articleCategory', {
         text: { title, summary: '', body: '', lang: undefined },
         articles: articles.map((each) => presentArticleCard(each, context)),
         numbered: false,
+        categories: [],
       },
     }
   },

@@ -1,11 +1,10 @@
 import type { Content } from '#db/content/content-import.ts'
-import { type ArticleCategory, isBuiltInCategory } from '#db/model/content/article.ts'
+import { type ArticleCategory, freePages, isBuiltInCategory } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { slug } from '#db/model/site/path-segment.ts'
-import { isLocale, type Locale, locales } from '#messages/locales.ts'
+import { isLocale, locales } from '#messages/locales.ts'
 import { articlePath, categoryPath } from '#ui/content/article-address.present.ts'
-import { routeOf } from '#ui/route-lookup.ts'
-import { patternOf, routeNames } from '#ui/routes.ts'
+import { isScreenSegment, routeOf } from '#ui/route-lookup.ts'
 import { isPrepared } from '#worker/agency/record-shape.ts'
 import type { ContentFile } from './content-shape.ts'
 
@@ -38,14 +37,14 @@ function keyErrors({ pages = [], categories = [], articles = [] }: ContentFile):
 
 function categoryErrors({ categories = [] }: ContentFile, whole: Content): readonly string[] {
   return categories.flatMap(({ key, parent, name }, index) => [
-    ...(isBuiltInCategory(key) ? [`categories[${index}].key must not be the key of a built-in category (was "${key}")`] : []),
+    ...(isBuiltInCategory(key) || key === freePages ? [`categories[${index}].key must not be the key of a built-in category (was "${key}")`] : []),
     ...(parent === undefined || isTopCategory(parent, whole.categories)
       ? []
       : [`categories[${index}].parent must be the key of a category that has no parent (was "${parent}")`]),
     ...locales.flatMap((locale) => {
       const segment = slug(textIn(name, locale), locale)
       if (segment === '') return [`categories[${index}].name must have a letter or a digit, which its path is made of`]
-      return parent === undefined && isTaken(segment, locale)
+      return parent === undefined && isScreenSegment(segment, locale)
         ? [`categories[${index}].name makes the path of another page in ${locale} (was "${segment}")`]
         : []
     }),
@@ -56,21 +55,23 @@ function isTopCategory(key: string, categories: readonly ArticleCategory[]): boo
   return isBuiltInCategory(key) || categories.some((each) => each.key === key && each.parent === null)
 }
 
-/** Whether a first segment after the language belongs to a screen or the embedded map. */
-function isTaken(segment: string, locale: Locale): boolean {
-  return segment === 'map' || routeNames.some((name) => patternOf(name, locale).split('/')[0] === segment)
-}
-
 function articleErrors({ articles = [] }: ContentFile, whole: Content, hasPicture: (name: string) => boolean): readonly string[] {
   return articles.flatMap(({ key, category, subcategory, name, picture, job, formerPaths = [] }, index) => {
     const at = `articles[${index}]`
     const languages = whole.articles.find((each) => each.key === key)?.languages ?? []
     return [
-      ...(isTopCategory(category, whole.categories) ? [] : [`${at}.category must be tips, assets, jobs or the key of a category (was "${category}")`]),
+      ...(category === freePages || isTopCategory(category, whole.categories)
+        ? []
+        : [`${at}.category must be tips, assets, jobs, free or the key of a category (was "${category}")`]),
       ...(subcategory === undefined || whole.categories.some((each) => each.key === subcategory && each.parent === category)
         ? []
         : [`${at}.subcategory must be the key of a category whose parent is "${category}" (was "${subcategory}")`]),
       ...(locales.some((locale) => slug(textIn(name, locale), locale) === '') ? [`${at}.name must have a letter or a digit, which its path is made of`] : []),
+      ...(category === freePages
+        ? locales
+            .filter((locale) => isScreenSegment(slug(textIn(name, locale), locale), locale))
+            .map((locale) => `${at}.name makes the path of another page in ${locale}`)
+        : []),
       ...(languages.length > 0 ? [] : [`${at} must have its name, title, summary and body in at least one common language`]),
       ...(picture === undefined || isPrepared(picture.file) || hasPicture(picture.file)
         ? []

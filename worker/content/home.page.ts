@@ -1,5 +1,6 @@
 import type { Store } from '#db/client.ts'
 import { listNewest } from '#db/listings/listings.ts'
+import { homeOf } from '#db/model/agency/home-blocks.ts'
 import { firstSentences } from '#db/model/content/excerpt.ts'
 import { isSvg } from '#db/model/files/image.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
@@ -8,7 +9,7 @@ import { propertyGroups } from '#db/model/listings/property-group.ts'
 import { soldOutLast } from '#db/model/projects/project.ts'
 import { isEmptyStock } from '#db/model/search/search.ts'
 import { readSearch, searchKeys, writeSearch } from '#db/model/search/search-query.ts'
-import { textIn } from '#db/model/site/localized.ts'
+import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { Testimonial } from '#db/model/testimonials/testimonial.ts'
 import { listProjects } from '#db/projects/projects.ts'
 import { throughCatalogueCache } from '#db/site/catalogue.ts'
@@ -74,11 +75,20 @@ export const home = definePage('home', {
           beginning: firstSentences(testimonial.comment.replace(/\s+/g, ' ').trim(), maxQuoteLength),
         },
         interior: agency.look.interior && presentPhoto(agency.look.interior, 'agency', '', locale),
+        blocks: homeOf(agency).map(({ key, block, title, text, picture }) => ({
+          ...{ key, block, title: ownWords(title, locale), text: ownWords(text, locale) },
+          photo: picture && presentPhoto(picture, 'agency', '', locale),
+        })),
         ways: [presentTowns('sale', forSale, locale), presentTowns('rent', forRent, locale)],
       },
     }
   },
 })
+
+/** The agency's words in a language; null for the site's. */
+function ownWords(text: LocalizedText | null, locale: Locale): string | null {
+  return text?.[locale] ?? text?.any ?? null
+}
 
 /** The photograph of the newest listing that has one. */
 function photoOf(cards: readonly ListingCard[], locale: Locale, now: Date): PhotoView | null {

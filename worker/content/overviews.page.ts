@@ -1,10 +1,11 @@
-import { isOpenVacancy } from '#db/model/content/article.ts'
+import { type ContentDirectory, isOpenVacancy } from '#db/model/content/article.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ArticleOverviewPage } from '#ui/content/article.page.tsx'
 import { presentArticleCard, shownArticles } from '#ui/content/article.present.ts'
 import { AssetsPage } from '#ui/content/assets.page.tsx'
-import { languagesOfScreen } from '#ui/content/content-links.present.ts'
+import { contentLinks, languagesOfScreen } from '#ui/content/content-links.present.ts'
 import { JobsPage } from '#ui/content/jobs.page.tsx'
 import { presentPhoto } from '#ui/listings/photos/photo.present.ts'
 import { overviewOf } from '#worker/content/written.ts'
@@ -22,9 +23,15 @@ export const tips = definePage('tips', {
     if (languagesOfScreen(content, 'tips').length === 0) throw new NoPage()
     const { head, text } = await overviewOf(context, 'tips')
     const articles = shownArticles(content, 'tips', locale).map((each) => presentArticleCard(each, context))
-    return { head, props: { crumbs: crumbsTo('tips', locale), text, articles, numbered: true } }
+    return { head, props: { crumbs: crumbsTo('tips', locale), text, articles, numbered: true, categories: categoryLinks(content, locale) } }
   },
 })
+
+/** The agency's own categories, by name. */
+function categoryLinks(content: ContentDirectory, locale: Locale) {
+  const { named } = contentLinks(content, locale)
+  return Object.entries(named).flatMap(([target, link]) => (target.startsWith('category:') ? [link] : []))
+}
 
 /** Why sellers choose this agency. */
 export const assets = definePage('assets', {

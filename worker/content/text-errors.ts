@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { isContentPicture } from '#db/model/content/text-blocks.ts'
 import type { LocalizedText } from '#db/model/site/localized.ts'
 import { linkTarget, parseMarkdown } from '#ui/content/markdown/markdown.ts'
 import { isPlainRoute } from '#ui/routes.ts'
@@ -18,7 +19,7 @@ export interface TextFault {
 
 const rules: Readonly<Record<TextFault['kind'], string>> = {
   html: 'must have no HTML',
-  picture: 'must have no pictures',
+  picture: 'must have no pictures but those uploaded at the desk',
   link: 'must link to page:NAME, article:KEY, a path of this site, or an https, mailto or tel address',
   screen: 'must link to a page of the site',
 }
@@ -38,7 +39,7 @@ export function checkMarkdown(text: string): { readonly faults: readonly TextFau
   const articles: string[] = []
   for (const node of nodesOf(parseMarkdown(text))) {
     if (node.type === 'html') faults.push({ kind: 'html', was: node.value })
-    if (node.type === 'image' || node.type === 'imageReference') faults.push({ kind: 'picture', was: node.alt ?? '' })
+    if (node.type === 'imageReference' || (node.type === 'image' && !isContentPicture(node.url))) faults.push({ kind: 'picture', was: node.alt ?? '' })
     if (node.type !== 'link' && node.type !== 'definition') continue
     const target = linkTarget(node.url)
     if (target === null) faults.push({ kind: 'link', was: node.url })

@@ -66,6 +66,13 @@ export function categoryCrumbs(key: string, reading: Reading): readonly Crumb[] 
   return category ? [...above, { text: textIn(category.name, locale), href: categoryPath(key, content, locale) }] : above
 }
 
+/** What a page shows of the agency's content, for the menus: its categories, then the article itself. */
+export function menuTrail(category: string, { categories }: Pick<ContentDirectory, 'categories'>, article?: ArticleHead): readonly string[] {
+  const parent = categories.find((each) => each.key === category)?.parent
+  const above = [...(parent ? [parent] : []), category, ...(article?.subcategory ? [article.subcategory] : [])].map((key) => `category:${key}`)
+  return article === undefined ? above : [...above, `article:${article.key}`]
+}
+
 /** The built-in section that a category belongs to, for a page's head; empty for categories that only an import defines. */
 export function sectionOf(key: string, content: ContentDirectory): Pick<PageHead, 'section'> {
   if (isBuiltInCategory(key)) return { section: key }

@@ -15,6 +15,7 @@ import { deskContact } from '#worker/contacts/contact.page.ts'
 import { deskContacts } from '#worker/contacts/contacts.page.ts'
 import { deskNewContact } from '#worker/contacts/new-contact.page.ts'
 import { deskContent } from '#worker/content/desk/content.page.ts'
+import { deskContentCategories } from '#worker/content/desk/content-categories.page.ts'
 import { deskContentNew } from '#worker/content/desk/content-new.page.ts'
 import { deskContentPictures } from '#worker/content/desk/content-pictures.page.ts'
 import { deskContentPreview } from '#worker/content/desk/content-preview.page.ts'
@@ -92,6 +93,7 @@ export const deskPages: readonly Page[] = [
   deskContent,
   deskContentNew,
   deskContentPictures,
+  deskContentCategories,
   deskContentText,
   deskContentPreview,
   deskContentVersions,

@@ -4,8 +4,10 @@ import { type LocalizedText, textIn } from '../site/localized.ts'
 import type { AgencyCondition } from './agency-conditions.ts'
 import type { AgencyLook, AgencyPicture } from './agency-look.ts'
 import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteSettings, SocialLink } from './agency-settings.ts'
+import type { HomeBlock } from './home-blocks.ts'
 import type { LegalIdentity } from './legal-identity.ts'
 import type { Office, OfficeKey } from './office.ts'
+import type { FooterEntry, MenuEntry } from './site-menu.ts'
 
 /** Everything the site knows about the agency it belongs to. It is data: D1 holds one record, `npm run import` replaces it. */
 export interface Agency {
@@ -42,6 +44,12 @@ export interface Agency {
   readonly mapOrigins: readonly string[]
   /** API key for embedded street pictures; null: pages link to them instead. */
   readonly streetViewKey: string | null
+  /** Empty: the standard menu. */
+  readonly menu: readonly MenuEntry[]
+  /** Empty: the standard footer. */
+  readonly footer: readonly FooterEntry[]
+  /** Empty: the standard home page. */
+  readonly home: readonly HomeBlock[]
 }
 
 const publishesAll: PublicationSettings = { holdBack: false }
@@ -78,6 +86,9 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     scripts: [],
     mapOrigins: [],
     streetViewKey: null,
+    menu: [],
+    footer: [],
+    home: [],
   }
 }
 
@@ -97,9 +108,26 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     scripts = [],
     mapOrigins = [],
     streetViewKey = null,
+    menu = [],
+    footer = [],
+    home = [],
     look,
   } = record
-  return { ...record, promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
+  return {
+    ...record,
+    promises,
+    externalPages,
+    publication,
+    conditions,
+    countsVisits,
+    scripts,
+    mapOrigins,
+    streetViewKey,
+    menu,
+    footer,
+    home,
+    look: { ...noLook, ...look },
+  }
 }
 
 /** A member of the agency's staff, as shown to visitors. */

@@ -13,6 +13,14 @@ export type ArticleState = (typeof articleStates)[number]
 export const builtInCategories = ['tips', 'assets', 'jobs'] as const
 export type BuiltInCategory = (typeof builtInCategories)[number]
 
+/** The category of free pages: it has no screen, and its pages stand directly below the language. */
+export const freePages = 'free'
+
+/** Whether an article is a page of its own rather than part of a category. */
+export function isFreePage({ category }: Pick<ArticleHead, 'category'>): boolean {
+  return category === freePages
+}
+
 /** Whether a category is built in. */
 export function isBuiltInCategory(key: string): key is BuiltInCategory {
   return builtInCategories.some((category) => category === key)
@@ -41,7 +49,7 @@ interface JobTerms {
 /** An article without its body, as lists, links and paths need it. */
 export interface ArticleHead {
   readonly key: string
-  /** Key of a built-in or imported category. */
+  /** Key of a built-in category, of `freePages`, or of one that the agency has made. */
   readonly category: string
   readonly subcategory: string | null
   /** Sort order within the category, lowest first. */

@@ -9,6 +9,7 @@ import { languages } from '#messages/languages.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
 import { choiceText, fieldLabel } from '../../forms/field-words.present.ts'
+import { breadcrumbKey, isPlainRoute } from '../../routes.ts'
 
 /** A difference between two versions of the record, in words. */
 export interface ChangeView {
@@ -44,7 +45,7 @@ export function presentFieldNames(names: readonly string[], locale: Locale): rea
 
 function entryName(section: string, entry: string, documents: readonly JsonObject[], locale: Locale): string {
   const found = documents.flatMap((document) => entriesAt(document, section)).find((each) => entryId(each) === entry)
-  return textIn(readLocalized(found?.name), locale) || entry
+  return textIn(readLocalized(found?.name ?? found?.label ?? found?.title), locale) || entry
 }
 
 /** The values before and after, as far as they differ; null for a picture, whose file name is meaningless. */
@@ -80,6 +81,8 @@ function valuesInWords(field: SettingsField, part: JsonObject, t: Translate): Re
 }
 
 function wordOf(value: string, name: string, t: Translate): string {
+  const screen = value.startsWith('page:') ? value.slice('page:'.length) : ''
+  if (isPlainRoute(screen)) return t(breadcrumbKey(screen))
   return isLocale(value) ? languages[value].name : choiceText(t, name, value)
 }
 

@@ -109,7 +109,17 @@ function OneField({ field, name, source }: { field: SettingsField; name: string;
     case 'choice': {
       const choices = choicesOf(field.choices, name, source, t)
       if (field.choices === 'offices' && choices.length < 2) return null
-      return <Select name={name} initial="" choices={field.hasNone ? [{ value: '', text: t('desk.settings.none') }, ...choices] : choices} />
+      return (
+        <Select
+          name={name}
+          initial=""
+          choices={
+            field.hasNone
+              ? [{ value: '', text: t(field.choices === 'menuTargets' ? 'desk.settings.menu.elsewhere' : 'desk.settings.none') }, ...choices]
+              : choices
+          }
+        />
+      )
     }
     case 'choices': {
       const choices = choicesOf(field.choices, name, source, t)

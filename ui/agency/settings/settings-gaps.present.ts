@@ -67,7 +67,14 @@ function textGaps(document: JsonObject, enabled: readonly Locale[], locale: Loca
     ...lists.flatMap((section) =>
       entriesAt(document, section).flatMap((entry) => {
         const link = href('deskSettingsEntry', locale, { section, entry: entryId(entry) })
-        return missingTexts(entry, listSections[section], textIn(readLocalized(entry.name), locale), link, enabled, locale)
+        return missingTexts(
+          entry,
+          listSections[section],
+          textIn(readLocalized(entry.name ?? entry.label ?? entry.title), locale) || entryId(entry),
+          link,
+          enabled,
+          locale,
+        )
       }),
     ),
   ]

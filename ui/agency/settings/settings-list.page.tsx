@@ -6,6 +6,8 @@ import { useTranslation } from '../../site/translation.tsx'
 export interface SettingsListProps {
   readonly view: DeskView
   readonly version: number
+  /** What the list is for; null where its title says it. */
+  readonly hint: string | null
   readonly entries: readonly SettingsEntry[]
   readonly add: { readonly href: string; readonly text: string }
 }
@@ -19,10 +21,11 @@ interface SettingsEntry {
 }
 
 /** The offices, the people or the scripts of the agency, in the order of the site. */
-export function DeskSettingsListPage({ view, version, entries, add }: SettingsListProps) {
+export function DeskSettingsListPage({ view, version, hint, entries, add }: SettingsListProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettings', locale)}>{t('route.deskSettings')}</a>}>
+      {hint !== null && <p className="hint">{hint}</p>}
       {entries.length === 0 && <p className="desk-quiet">{t('desk.settings.list.none')}</p>}
       {entries.length > 0 && (
         <form method="post">

@@ -9,6 +9,8 @@ export interface SettingsSource {
   /** The languages of the site. */
   readonly languages: readonly Locale[]
   readonly offices: readonly { readonly key: string; readonly name: string }[]
+  /** What an entry of the menu can lead to; empty on other pages. */
+  readonly menuTargets: readonly MenuTarget[]
   /** The stored pictures by the name of their input. */
   readonly pictures: Readonly<Record<string, SettingsPicture>>
   /** Which stored rows each list of rows shows, by its path. */
@@ -33,9 +35,21 @@ export interface SettingsChoice {
   readonly text: string
 }
 
+/** Something that an entry of the menu can lead to. */
+export interface MenuTarget extends SettingsChoice {
+  /** False for a page that is not on the site yet. */
+  readonly isOnline: boolean
+}
+
 /** The choices of a field with their labels. */
-export function choicesOf(choices: ChoiceSource, name: string, { languages: offered, offices }: SettingsSource, t: Translate): readonly SettingsChoice[] {
+export function choicesOf(
+  choices: ChoiceSource,
+  name: string,
+  { languages: offered, offices, menuTargets }: SettingsSource,
+  t: Translate,
+): readonly SettingsChoice[] {
   if (choices === 'offices') return offices.map(({ key, name: text }) => ({ value: key, text }))
+  if (choices === 'menuTargets') return menuTargets
   const values = choices === 'languages' ? offered : choices
   return values.map((value) => ({ value, text: isLocale(value) ? languages[value].name : choiceText(t, name, value) }))
 }

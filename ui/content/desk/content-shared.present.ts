@@ -11,6 +11,10 @@ interface Choice {
 export const sharedInputs = ['place', 'author', 'published', 'order', 'picture', 'employmentType', 'jobOffice', 'validThrough'] as const
 export type SharedValues = Readonly<Record<(typeof sharedInputs)[number], string>>
 
+/** The ticks that link a free page from every page. */
+export const menuPlaces = ['inMenu', 'inFooter'] as const
+export type MenuPlace = (typeof menuPlaces)[number]
+
 /** The fields of an article that are the same in every language, as its form shows them. */
 export interface SharedView {
   readonly values: SharedValues
@@ -22,6 +26,10 @@ export interface SharedView {
   /** The page of its versions; null before the first change at the desk. */
   readonly versions: string | null
   readonly isVacancy: boolean
+  /** Whether it is a page of its own, which has neither author nor day. */
+  readonly isPage: boolean
+  /** Where a free page is linked from, as stored and as shown; null for an article, and on a site without a record. */
+  readonly places: { readonly stored: readonly MenuPlace[]; readonly shown: readonly MenuPlace[] } | null
   /** Whether a colleague changed them after the form was shown. */
   readonly isStale: boolean
   readonly categories: readonly Choice[]

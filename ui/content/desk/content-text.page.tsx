@@ -1,3 +1,4 @@
+import { isContentPicture } from '#db/model/content/text-blocks.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { QuietButton, SecondButton, SendButton } from '../../design/buttons.part.tsx'
@@ -6,8 +7,10 @@ import { DeskFilter } from '../../desk/filters.part.tsx'
 import { AutosaveStatus, autosaved, UnsavedNotice } from '../../desk/unsaved-notice.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import type { BlockPicture } from './block-tools.part.tsx'
 import type { SharedView } from './content-shared.present.ts'
 import type { TextColumn } from './content-text.present.ts'
+import { figuresSample, quoteSample } from './markdown-edit.present.ts'
 import { SharedSection } from './shared-section.part.tsx'
 import { TextChangeView } from './text-change.part.tsx'
 import { TextColumnFields } from './text-column.part.tsx'
@@ -53,7 +56,14 @@ export function DeskContentTextPage({ view, columns, languages, here, shared, re
         {shared !== null && shared.unsaved !== null && <UnsavedNotice when={shared.unsaved} act="discardShared" language={t('desk.content.shared')} />}
         <div className="content-columns">
           {columns.map((column, index) => (
-            <TextColumnFields key={column.locale} column={column} typed={typed} side={index === 0 ? 'From' : 'To'} other={columns[1 - index]?.locale ?? null} />
+            <TextColumnFields
+              key={column.locale}
+              column={column}
+              typed={typed}
+              side={index === 0 ? 'From' : 'To'}
+              pictures={shared && blockPictures(shared)}
+              other={columns[1 - index]?.locale ?? null}
+            />
           ))}
         </div>
         <details className="content-help">
@@ -66,12 +76,35 @@ export function DeskContentTextPage({ view, columns, languages, here, shared, re
             })}
           </p>
           <p>{t('desk.content.help.words', { words: '{{agency}}, {{email}}, {{phone}}, {{legalName}}, {{seat}}, {{authority}}, {{licenceNumber}}' })}</p>
+          {shared !== null && <BlockHelp />}
         </details>
         {shared !== null && <SharedSection shared={shared} />}
       </form>
       {removable !== null && <RemoveDraft here={here} version={removable} />}
     </DeskFrame>
   )
+}
+
+/** How blocks are written, for readers without script and for those who type. */
+function BlockHelp() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('desk.content.help.blocks', { homes: 'homes' })}</p>
+      <pre className="block-help">{[figuresSample(t), quoteSample(t), '::: homes sale Gent'].join('\n\n')}</pre>
+      <p>{t('desk.content.help.homes', { homes: 'homes' })}</p>
+    </>
+  )
+}
+
+const mostPictures = 12
+
+/** The uploaded pictures that blocks can show. */
+function blockPictures({ pictures }: SharedView): readonly BlockPicture[] {
+  return pictures
+    .filter(({ url }) => isContentPicture(url))
+    .slice(0, mostPictures)
+    .map(({ url, photo: { src, alt } }) => ({ url, src, alt }))
 }
 
 function Pair({ languages, from, to }: { readonly languages: readonly Locale[]; readonly from: Locale | undefined; readonly to: Locale | undefined }) {

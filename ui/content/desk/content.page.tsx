@@ -1,3 +1,4 @@
+import { freePages } from '#db/model/content/article.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { ButtonLink, FormSend, SecondButton } from '../../design/buttons.part.tsx'
@@ -52,8 +53,10 @@ function Tools() {
   const { t, locale } = useTranslation()
   return (
     <>
+      <a href={href('deskContentCategories', locale)}>{t('route.deskContentCategories')}</a>
       <a href={href('deskContentPictures', locale)}>{t('route.deskContentPictures')}</a>
-      <ButtonLink href={href('deskContentNew', locale)}>{t('route.deskContentNew')}</ButtonLink>
+      <a href={href('deskContentNew', locale)}>{t('route.deskContentNew')}</a>
+      <ButtonLink href={`${href('deskContentNew', locale)}?place=${freePages}`}>{t('desk.content.newPage')}</ButtonLink>
     </>
   )
 }
@@ -103,20 +106,22 @@ function Cell({ cell: { locale, href: editor, words }, name }: { cell: ContentCe
 interface DeskContentNewPageProps {
   readonly view: DeskView
   readonly categories: readonly { readonly value: string; readonly text: string }[]
+  /** The category chosen at first. */
+  readonly place: string
   readonly languages: readonly Locale[]
   /** Chosen until the member chooses another: the language they work in. */
   readonly first: Locale
 }
 
 /** The first form of an article. */
-export function DeskContentNewPage({ view, categories, languages, first }: DeskContentNewPageProps) {
+export function DeskContentNewPage({ view, categories, place, languages, first }: DeskContentNewPageProps) {
   const { t, locale } = useTranslation()
   const names = Object.fromEntries(languages.map((each) => [each, languageNames[each].name]))
   return (
     <DeskFrame view={view} form="deskContentNew" tools={<a href={href('deskContent', locale)}>{t('desk.content.all')}</a>}>
       <form className="form" method="post" noValidate>
         <div className="form-part">
-          <Select name="place" choices={categories} initial={categories[0]?.value ?? ''} />
+          <Select name="place" choices={categories} initial={place} />
           <Field name="articleName" autoComplete="off" />
           <Choices name="firstLanguage" values={languages} texts={names} initial={first} />
         </div>

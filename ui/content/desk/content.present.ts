@@ -1,5 +1,5 @@
 import type { ArticleCategory, ArticleHead } from '#db/model/content/article.ts'
-import { type BuiltInCategory, isBuiltInCategory } from '#db/model/content/article.ts'
+import { type BuiltInCategory, freePages, isBuiltInCategory } from '#db/model/content/article.ts'
 import { type ContentPageName, contentPageNames } from '#db/model/content/content-page.ts'
 import { type WrittenId, writtenId } from '#db/model/content/written.ts'
 import type { LanguageState } from '#db/model/content/written-version.ts'
@@ -102,6 +102,7 @@ export function editorPath(id: WrittenId, main: Locale, requested: Locale, local
 export function categoryName(key: string, categories: readonly ArticleCategory[], locale: Locale): string {
   const t = translator(locale)
   if (key === 'pages') return t('desk.content.pages')
+  if (key === freePages) return t('desk.content.free')
   if (isBuiltInCategory(key)) return t(breadcrumbKey(key satisfies BuiltInCategory))
   return textIn(categories.find((each) => each.key === key)?.name, locale) || key
 }

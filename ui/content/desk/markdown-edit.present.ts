@@ -1,3 +1,5 @@
+import type { Translate } from '#messages/translate.ts'
+
 /** The edits that the editor's buttons make to the selection of a Markdown text. */
 export const markdownEdits = ['bold', 'italic', 'heading', 'list', 'link'] as const
 export type MarkdownEdit = (typeof markdownEdits)[number]
@@ -8,6 +10,15 @@ export interface TextChange {
   readonly to: number
   readonly insert: string
   readonly select: readonly [start: number, end: number]
+}
+
+/** Inserts a block in place of a selection, as paragraphs of its own; it is then selected, to be typed over or seen. */
+export function blockInsertion(text: string, start: number, end: number, block: string): TextChange {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const above = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const below = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
+  const at = start + above.length
+  return { from: start, to: end, insert: above + block + below, select: [at, at + block.length] }
 }
 
 const marks = { bold: '**', italic: '*' } as const
@@ -50,4 +61,14 @@ function linked(text: string, start: number, end: number): TextChange {
   if (/^(?:https?:\/\/|mailto:|\/|page:|article:)\S+$/.test(chosen)) return { from: start, to: end, insert: `[](${chosen})`, select: [start + 1, start + 1] }
   const at = start + chosen.length + 3
   return { from: start, to: end, insert: `[${chosen}](https://)`, select: chosen === '' ? [start + 1, start + 1] : [at, at + 'https://'.length] }
+}
+
+/** A quote block with words to type over. */
+export function quoteSample(t: Translate): string {
+  return `::: quote ${t('desk.block.sample.by')}\n${t('desk.block.sample.text')}\n:::`
+}
+
+/** A block of figures to type over. */
+export function figuresSample(t: Translate): string {
+  return `::: figures\n25 | ${t('desk.block.sample.caption')}\n:::`
 }

@@ -1,7 +1,8 @@
 import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#messages/locales.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { type MarkdownEdit, markdownEdit, markdownEdits } from './markdown-edit.present.ts'
+import { type BlockPicture, BlockTools } from './block-tools.part.tsx'
+import { blockInsertion, type MarkdownEdit, markdownEdit, markdownEdits, type TextChange } from './markdown-edit.present.ts'
 
 export interface MarkdownEditorProps {
   readonly name: string
@@ -12,12 +13,14 @@ export interface MarkdownEditorProps {
   readonly isWrong: boolean
   /** Ids of its hint and error. */
   readonly describedBy: string | null
+  /** The pictures that its blocks can show; null for a text without blocks. */
+  readonly pictures: readonly BlockPicture[] | null
 }
 
 const keys: Readonly<Record<string, MarkdownEdit>> = { b: 'bold', i: 'italic', k: 'link' }
 
 /** A Markdown editor. With script it has formatting buttons with shortcuts, and a live preview. */
-export function MarkdownEditor({ name, language, value, rows, isWrong, describedBy }: MarkdownEditorProps) {
+export function MarkdownEditor({ name, language, value, rows, isWrong, describedBy, pictures }: MarkdownEditorProps) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const isLive = useIsLive()
@@ -26,14 +29,14 @@ export function MarkdownEditor({ name, language, value, rows, isWrong, described
     const edit = keys[event.key.toLowerCase()]
     if (edit === undefined || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
-    apply(area.current, edit)
+    edited(area.current, edit)
   }
   return (
     <>
       {isLive && (
         <div className="markdown-tools" role="group" aria-label={t('desk.write.tools')}>
           {markdownEdits.map((edit) => (
-            <button key={edit} type="button" className={`markdown-tool is-${edit}`} aria-controls={name} onClick={() => apply(area.current, edit)}>
+            <button key={edit} type="button" className={`markdown-tool is-${edit}`} aria-controls={name} onClick={() => edited(area.current, edit)}>
               {t(`desk.write.${edit}`)}
             </button>
           ))}
@@ -42,6 +45,7 @@ export function MarkdownEditor({ name, language, value, rows, isWrong, described
           </button>
         </div>
       )}
+      {isLive && pictures !== null && <BlockTools pictures={pictures} insert={(block) => inserted(area.current, block)} />}
       <textarea
         className="input"
         ref={area}
@@ -57,7 +61,7 @@ export function MarkdownEditor({ name, language, value, rows, isWrong, described
       />
       {preview.isShown && (
         <section className="markdown-preview" lang={language} aria-label={t('desk.write.preview')}>
-          {preview.Text !== null && <preview.Text text={preview.text} isDraft />}
+          {preview.Text !== null && <preview.Text text={preview.text} />}
           {preview.isLost && <p role="alert">{t('frame.lost')}</p>}
         </section>
       )}
@@ -74,7 +78,6 @@ function useIsLive(): boolean {
 
 interface PreviewText {
   readonly text: string
-  readonly isDraft: boolean
 }
 
 /** The preview loads the renderer of the site when it is first opened. */
@@ -89,17 +92,23 @@ function usePreview(area: RefObject<HTMLTextAreaElement | null>) {
     setShown(!isShown)
     setLost(false)
     if (Text !== null) return
-    import('../markdown/markdown.part.tsx').then(
-      ({ Markdown }) => setRenderer(() => Markdown),
+    import('../blocks/block-preview.part.tsx').then(
+      ({ BlockPreview }) => setRenderer(() => BlockPreview),
       () => setLost(true),
     )
   }
   return { isShown, isLost, text, Text, follow, toggle }
 }
 
-function apply(area: HTMLTextAreaElement | null, edit: MarkdownEdit): void {
-  if (area === null) return
-  const { from, to, insert, select } = markdownEdit(area.value, area.selectionStart, area.selectionEnd, edit)
+function edited(area: HTMLTextAreaElement | null, edit: MarkdownEdit): void {
+  if (area !== null) apply(area, markdownEdit(area.value, area.selectionStart, area.selectionEnd, edit))
+}
+
+function inserted(area: HTMLTextAreaElement | null, block: string): void {
+  if (area !== null) apply(area, blockInsertion(area.value, area.selectionStart, area.selectionEnd, block))
+}
+
+function apply(area: HTMLTextAreaElement, { from, to, insert, select }: TextChange): void {
   area.focus()
   area.setSelectionRange(from, to)
   // `execCommand` is the only way to edit a field that the browser's undo includes; without it the text changes, but not undoably.

@@ -6,13 +6,14 @@ import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
+import { Box } from '../../forms/kind-fields.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import type { SharedView } from './content-shared.present.ts'
+import { menuPlaces, type SharedView } from './content-shared.present.ts'
 
 /** The fields of an article that are the same in every language, a part of its form. */
 export function SharedSection({ shared }: { readonly shared: SharedView }) {
   const { t } = useTranslation()
-  const { opened, version, versions, isVacancy, isStale, categories, people, offices } = shared
+  const { opened, version, versions, isVacancy, isPage, places, isStale, categories, people, offices } = shared
   return (
     <DeskSection id="shared" title={t('desk.content.shared')}>
       {versions !== null && (
@@ -24,28 +25,46 @@ export function SharedSection({ shared }: { readonly shared: SharedView }) {
       <div className="form content-shared">
         <input type="hidden" name="sharedOpened" value={opened} />
         <input type="hidden" name="sharedVersion" value={version} />
-        <div className="content-state">
-          <ChoiceField name="place" shared={shared} choices={categories} />
-          <ChoiceField name="author" shared={shared} choices={people} none={t('desk.content.noAuthor')} />
-          <TextInput name="published" shared={shared} type="date" />
-          <TextInput name="order" shared={shared} type="number" />
-          {isVacancy && (
-            <>
-              <ChoiceField
-                name="employmentType"
-                shared={shared}
-                choices={employmentTypes.map((each) => ({ value: each, text: t(`desk.content.employment.${each}`) }))}
-                none={t('desk.content.noVacancy')}
-              />
-              <ChoiceField name="jobOffice" shared={shared} choices={offices} none={t('desk.content.anyOffice')} />
-              <TextInput name="validThrough" shared={shared} type="date" />
-            </>
-          )}
-        </div>
+        {places !== null && <Places places={places} />}
+        {!isPage && (
+          <div className="content-state">
+            <ChoiceField name="place" shared={shared} choices={categories} />
+            <ChoiceField name="author" shared={shared} choices={people} none={t('desk.content.noAuthor')} />
+            <TextInput name="published" shared={shared} type="date" />
+            <TextInput name="order" shared={shared} type="number" />
+            {isVacancy && (
+              <>
+                <ChoiceField
+                  name="employmentType"
+                  shared={shared}
+                  choices={employmentTypes.map((each) => ({ value: each, text: t(`desk.content.employment.${each}`) }))}
+                  none={t('desk.content.noVacancy')}
+                />
+                <ChoiceField name="jobOffice" shared={shared} choices={offices} none={t('desk.content.anyOffice')} />
+                <TextInput name="validThrough" shared={shared} type="date" />
+              </>
+            )}
+          </div>
+        )}
         <Pictures shared={shared} />
         <FormSend act="save" label={t('desk.save')} />
       </div>
     </DeskSection>
+  )
+}
+
+/** Whether every page links to this one, in the menu and in the footer. */
+function Places({ places: { stored, shown } }: { readonly places: NonNullable<SharedView['places']> }) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="field">
+      <legend>{t('desk.content.places')}</legend>
+      <input type="hidden" name="placesOpened" value={stored.join(' ')} />
+      {menuPlaces.map((place) => (
+        <Box key={place} name={place} value="1" label={t(`desk.content.places.${place}`)} isSet={shown.includes(place)} />
+      ))}
+      <p className="hint">{t('desk.content.places.hint')}</p>
+    </fieldset>
   )
 }
 

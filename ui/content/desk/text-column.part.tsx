@@ -11,6 +11,7 @@ import { type TypedValues, useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import type { BlockPicture } from './block-tools.part.tsx'
 import { type TextColumn, textField } from './content-text.present.ts'
 import { MarkdownEditor } from './markdown-editor.part.tsx'
 
@@ -18,12 +19,14 @@ interface TextColumnFieldsProps {
   readonly column: TextColumn
   readonly typed: TypedValues
   readonly side: 'From' | 'To'
+  /** The pictures that its blocks can show; null for the text of a page, which has no blocks. */
+  readonly pictures: readonly BlockPicture[] | null
   /** The other language, whose texts can fill gaps in this one; null if it is edited alone. */
   readonly other: Locale | null
 }
 
 /** One language of a text: its state, its fields, and where to see it. */
-export function TextColumnFields({ column, typed, side, other }: TextColumnFieldsProps) {
+export function TextColumnFields({ column, typed, side, pictures, other }: TextColumnFieldsProps) {
   const { t } = useTranslation()
   const { locale, fields, writing, isOutOfDate, version } = column
   const right = textField('right', locale)
@@ -45,7 +48,14 @@ export function TextColumnFields({ column, typed, side, other }: TextColumnField
         <PlanField column={column} typed={typed} />
       </div>
       {fields.map((field) => (
-        <WritingInput key={field} field={field} locale={locale} value={wasTyped(typed, textField(field, locale)) ?? writing[field]} faults={column.faults} />
+        <WritingInput
+          key={field}
+          field={field}
+          locale={locale}
+          value={wasTyped(typed, textField(field, locale)) ?? writing[field]}
+          faults={column.faults}
+          pictures={pictures}
+        />
       ))}
       {other !== null && (
         <p>
@@ -126,9 +136,10 @@ interface WritingInputProps {
   readonly locale: Locale
   readonly value: string
   readonly faults: TextColumn['faults']
+  readonly pictures: TextColumnFieldsProps['pictures']
 }
 
-function WritingInput({ field, locale, value, faults }: WritingInputProps) {
+function WritingInput({ field, locale, value, faults, pictures }: WritingInputProps) {
   const { t, locale: reader } = useTranslation()
   const name = textField(field, locale)
   const { error } = useField(name)
@@ -141,7 +152,7 @@ function WritingInput({ field, locale, value, faults }: WritingInputProps) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(name, error),
   }
-  const editor = { name, language: locale, value, rows: 22, isWrong: error !== null, describedBy: describedBy(name, error) ?? null }
+  const editor = { name, language: locale, value, rows: 22, isWrong: error !== null, describedBy: describedBy(name, error) ?? null, pictures }
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>{fieldLabel(t, name)}</label>

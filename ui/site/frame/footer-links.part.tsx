@@ -1,15 +1,13 @@
-import { breadcrumbKey, type PlainRoute } from '../../routes.ts'
 import type { LinkGroupView } from '../../search/landing.present.ts'
-import { useScreenAddress } from '../page-context.tsx'
-import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, markOf } from './current-link.part.ts'
+import type { MenuLink } from './menu-links.part.ts'
 
 interface LinksProps {
-  readonly routes: readonly PlainRoute[]
+  readonly links: readonly MenuLink[]
   readonly current: CurrentLink | null
 }
 
-/** A heading with links below it; the links to screens that have no page are left out. */
+/** A heading with links below it. */
 export function FooterColumn({ title, ...links }: LinksProps & { title: string }) {
   return (
     <div>
@@ -19,21 +17,14 @@ export function FooterColumn({ title, ...links }: LinksProps & { title: string }
   )
 }
 
-/** Links to those screens that have a page. */
-export function FooterLinks({ routes, current }: LinksProps) {
-  const { t } = useTranslation()
-  const addressOf = useScreenAddress()
-  const links = routes.flatMap((name) => {
-    const address = addressOf(name)
-    return address === null ? [] : [{ name, address }]
-  })
+export function FooterLinks({ links, current }: LinksProps) {
   if (links.length === 0) return null
   return (
     <ul>
-      {links.map(({ name, address }) => (
-        <li key={name}>
-          <a href={address} aria-current={markOf(name, current)}>
-            {t(breadcrumbKey(name))}
+      {links.map(({ key, target, href, text }) => (
+        <li key={key}>
+          <a href={href} aria-current={markOf(target, current)}>
+            {text}
           </a>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import type { Stock } from '#db/model/search/search.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { presentIdentity } from '../../agency/identity.present.ts'
 import { Wordmark } from '../../agency/mark.part.tsx'
@@ -6,46 +5,38 @@ import { presentOffice } from '../../agency/office.present.ts'
 import { PhoneLink, ShortOffice } from '../../agency/offices.part.tsx'
 import { presentPhone } from '../../agency/phone.present.ts'
 import { part } from '../../islands/html-hooks.ts'
-import { href, type PlainRoute, type RouteName } from '../../routes.ts'
-import { useAgency, useScreenAddress, useStock } from '../page-context.tsx'
+import { href, type RouteName } from '../../routes.ts'
+import { useAgency } from '../page-context.tsx'
 import { CachedPiece } from '../piece.tsx'
 import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, currentLink } from './current-link.part.ts'
 import { FooterColumn, FooterLinks } from './footer-links.part.tsx'
-
-const offer: readonly PlainRoute[] = ['forSale', 'forRent', 'projects', 'abroad', 'calculators', 'demandRegister', 'newsletter']
-const house: readonly PlainRoute[] = ['team', 'testimonials', 'references', 'tips', 'statistics', 'jobs', 'ownerLogin']
-const law: readonly PlainRoute[] = ['legal', 'privacy', 'cookiePolicy', 'cookieSettings', 'disclaimer', 'accessibility']
+import { type SiteMenu, useMenu } from './menu-links.part.ts'
 
 interface SiteFooterProps {
   readonly name: RouteName
   /** The screen that the page is part of, if it cannot be derived from the route. */
   readonly section: RouteName | null
+  /** The agency's content that the page shows (`PageHead`). */
+  readonly written: readonly string[]
 }
 
 /** Offices, services and legal identity of the agency. */
-export function SiteFooter({ name, section }: SiteFooterProps) {
-  const { hasAbroad, hasReferences } = useStock()
-  const current = currentLink([...offer, ...house, ...law], name, section)
-  return <CachedPiece as="footer" className="site-footer" view={FooterContent} props={{ hasAbroad, hasReferences, current }} />
+export function SiteFooter({ name, section, written }: SiteFooterProps) {
+  const { footer } = useMenu()
+  const current = currentLink([...footer.offer, ...footer.agency, ...footer.legal], name, section, written)
+  return <CachedPiece as="footer" className="site-footer" view={FooterContent} props={{ footer, current }} />
 }
 
-interface FooterContentProps extends Pick<Stock, 'hasAbroad' | 'hasReferences'> {
+interface FooterContentProps {
+  readonly footer: SiteMenu['footer']
   readonly current: CurrentLink | null
 }
 
-function FooterContent({ hasAbroad, hasReferences, current }: FooterContentProps) {
+function FooterContent({ footer, current }: FooterContentProps) {
   const { t, locale } = useTranslation()
   const { agency, name } = useAgency()
-  const addressOf = useScreenAddress()
   const identity = presentIdentity(agency, locale)
-  const isEmpty: Partial<Record<PlainRoute, boolean>> = {
-    abroad: !hasAbroad,
-    references: !hasReferences,
-    team: agency.people.length === 0,
-    legal: agency.identity === null,
-  }
-  const withContent = (routes: readonly PlainRoute[]) => routes.filter((route) => isEmpty[route] !== true)
   return (
     <div className="measure">
       <div className="footer-columns">
@@ -55,14 +46,14 @@ function FooterContent({ hasAbroad, hasReferences, current }: FooterContentProps
           </a>
           {agency.version > 0 && <About />}
         </div>
-        <FooterColumn title={t('frame.offer')} routes={withContent(offer)} current={current} />
-        <FooterColumn title={name} routes={withContent(house)} current={current} />
+        <FooterColumn title={t('frame.offer')} links={footer.offer} current={current} />
+        <FooterColumn title={name} links={footer.agency} current={current} />
         {agency.offices.length > 0 && <Offices />}
       </div>
-      {(identity !== '' || law.some((route) => addressOf(route) !== null)) && (
+      {(identity !== '' || footer.legal.length > 0) && (
         <div className="legal">
           {identity !== '' && <p>{identity}</p>}
-          <FooterLinks routes={withContent(law)} current={current} />
+          <FooterLinks links={footer.legal} current={current} />
           <Withdrawal />
         </div>
       )}

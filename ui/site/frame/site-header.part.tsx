@@ -5,13 +5,12 @@ import { type DialledPhone, presentMainPhone } from '../../agency/phone.present.
 import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { island, part } from '../../islands/html-hooks.ts'
-import { breadcrumbKey, href, type RouteName } from '../../routes.ts'
+import { href, type RouteName } from '../../routes.ts'
 import { useAgency, useScreenAddress } from '../page-context.tsx'
 import { blank, CachedPiece } from '../piece.tsx'
 import { useTranslation } from '../translation.tsx'
 import { type CurrentLink, currentLink, markOf } from './current-link.part.ts'
-
-const destinations = ['forSale', 'forRent', 'projects', 'valuation', 'assets', 'contact'] as const
+import { type MenuLink, useMenu } from './menu-links.part.ts'
 
 /** This page in a language. */
 export interface LanguageLink {
@@ -23,17 +22,24 @@ interface SiteHeaderProps {
   readonly name: RouteName
   /** The screen that the page is part of, if it cannot be derived from the route. */
   readonly section: RouteName | null
+  /** The agency's content that the page shows (`PageHead`). */
+  readonly written: readonly string[]
   readonly languages: readonly LanguageLink[]
 }
 
 /** The header: the mark, the main menu, the languages, the agency's number, and the links to favourites and to the log-in. Only the links to the languages differ from page to page. */
-export function SiteHeader({ name, section, languages }: SiteHeaderProps) {
+export function SiteHeader({ name, section, written, languages }: SiteHeaderProps) {
+  const { menu } = useMenu()
   const filling = Object.fromEntries(languages.map(({ locale, href }) => [locale, href]))
-  const props = { current: currentLink(destinations, name, section), locales: languages.map(({ locale }) => locale) }
+  const props = { menu, current: currentLink(menu, name, section, written), locales: languages.map(({ locale }) => locale) }
   return <CachedPiece as="header" className="site-header" view={HeaderContent} props={props} filling={filling} />
 }
 
-function HeaderContent({ current, locales }: { current: CurrentLink | null; locales: readonly Locale[] }) {
+interface HeaderContentProps extends MenuLinksProps {
+  readonly locales: readonly Locale[]
+}
+
+function HeaderContent({ menu, current, locales }: HeaderContentProps) {
   const { t, locale } = useTranslation()
   const { agency, name: agencyName } = useAgency()
   const login = useScreenAddress()('ownerLogin')
@@ -45,7 +51,7 @@ function HeaderContent({ current, locales }: { current: CurrentLink | null; loca
         <Wordmark />
       </a>
       <nav className="site-nav" aria-label={t('frame.menu')}>
-        <Destinations current={current} />
+        <MenuLinks menu={menu} current={current} />
       </nav>
       <div className="header-tools">
         <Languages links={links} />
@@ -68,7 +74,7 @@ function HeaderContent({ current, locales }: { current: CurrentLink | null; loca
             <Icon name="close" />
           </summary>
           <nav className="menu-panel" aria-label={t('frame.menu')}>
-            <Destinations current={current} />
+            <MenuLinks menu={menu} current={current} />
             <Languages links={links} />
             <MenuWays phone={phone} login={login} />
           </nav>
@@ -100,19 +106,17 @@ function MenuWays({ phone, login }: { phone: DialledPhone | null; login: string 
   )
 }
 
-function Destinations({ current }: { current: CurrentLink | null }) {
-  const { t } = useTranslation()
-  const addressOf = useScreenAddress()
-  return destinations.map((name) => {
-    const address = addressOf(name)
-    return (
-      address !== null && (
-        <a key={name} href={address} aria-current={markOf(name, current)}>
-          {t(breadcrumbKey(name))}
-        </a>
-      )
-    )
-  })
+interface MenuLinksProps {
+  readonly menu: readonly MenuLink[]
+  readonly current: CurrentLink | null
+}
+
+function MenuLinks({ menu, current }: MenuLinksProps) {
+  return menu.map(({ key, target, href, text }) => (
+    <a key={key} href={href} aria-current={markOf(target, current)}>
+      {text}
+    </a>
+  ))
 }
 
 /** This page in each language. With script, following a link is remembered as an explicit choice. */

@@ -15,10 +15,10 @@ export function entryIndex(document: JsonObject, section: ListSection, segment: 
   return index === -1 ? null : index
 }
 
-/** Adds a key derived from its name to a new entry; scripts have none. */
+/** Adds a key derived from its name to a new entry, or from what it leads to; scripts have none. */
 export function withKey(entry: JsonObject, section: ListSection, document: JsonObject): JsonObject {
   if (section === 'scripts') return entry
-  const name = slug(textIn(readLocalized(entry.name), defaultLocale)).replaceAll(/[^a-z0-9-]/g, '')
+  const name = slug(textIn(readLocalized(entry.name ?? entry.label ?? entry.title ?? entry.to ?? entry.block), defaultLocale)).replaceAll(/[^a-z0-9-]/g, '')
   const begin = /^[a-z]/.test(name) ? name.slice(0, 36) : `${section}-${name.slice(0, 24)}`
   const taken = new Set([newEntry, ...entriesAt(document, section).map(entryId)])
   let key = begin

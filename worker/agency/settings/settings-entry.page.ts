@@ -7,9 +7,12 @@ import { readLocalized, textIn } from '#db/model/site/localized.ts'
 import { selectBookedSeats } from '#db/visits/appointments.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSettingsFormPage } from '#ui/agency/settings/settings-form.page.tsx'
+import type { MenuTarget } from '#ui/agency/settings/settings-source.part.ts'
+import { choiceText } from '#ui/forms/field-words.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { entryIndex, newEntry, withKey } from '#worker/agency/settings/entry-key.ts'
+import { readMenuTargets } from '#worker/agency/settings/menu-targets.ts'
 import { saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
 import { afterSave } from '#worker/agency/settings/settings-notices.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
@@ -28,9 +31,10 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
     const t = translator(locale)
     const known = await readSettings(context)
     const { section, index } = entryOf(context, known)
-    const name = index === null ? null : nameOf(known, section, index, locale)
+    const targets = await targetsOf(context, section)
+    const name = index === null ? null : nameOf(known, section, index, targets, locale)
     const title = name ?? t(`desk.settings.add.${section}`)
-    const props = await settingsFormProps(context, known, partOf(known, section, index), title)
+    const props = await settingsFormProps(context, known, partOf(known, section, index), title, targets)
     const list = { href: href('deskSettingsSection', locale, { section }), text: t(`desk.settings.section.${section}`) }
     return { title, props: { ...props, list, removes: name } }
   },
@@ -83,8 +87,16 @@ function partOf(known: StoredSettings, section: ListSection, index: number | nul
   return entryPart(section, listSections[section], known, index, (entry) => withKey(entry, section, known.document))
 }
 
-function nameOf({ document }: StoredSettings, section: ListSection, index: number, locale: DeskContext['locale']): string {
-  return textIn(readLocalized(entriesAt(document, section)[index]?.name), locale)
+/** What the entry of a menu can lead to; none for other sections. */
+export async function targetsOf(context: DeskContext, section: ListSection): Promise<readonly MenuTarget[]> {
+  return section === 'menu' || section === 'footer' ? readMenuTargets(context) : []
+}
+
+function nameOf({ document }: StoredSettings, section: ListSection, index: number, targets: readonly MenuTarget[], locale: DeskContext['locale']): string {
+  const { name, label, title, to, block } = entriesAt(document, section)[index] ?? {}
+  const own = textIn(readLocalized(name ?? label ?? title), locale)
+  if (own === '' && typeof block === 'string') return choiceText(translator(locale), 'set.block', block)
+  return own || (targets.find(({ value }) => value === to)?.text ?? '')
 }
 
 /** Whether an office has upcoming visits. */

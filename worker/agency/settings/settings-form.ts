@@ -8,6 +8,7 @@ import { isSettled, mergeEdits } from '#db/model/desk/merge-edits.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
 import { presentChanges } from '#ui/agency/settings/settings-change.present.ts'
 import type { SettingsFormProps } from '#ui/agency/settings/settings-form.page.tsx'
+import type { MenuTarget } from '#ui/agency/settings/settings-source.part.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import { picturesOf } from '#worker/agency/record-document.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
@@ -18,8 +19,14 @@ import { settingsNotices, settingsSavedSince, settingsUndo } from './settings-no
 import { type StoreOutcome, storeSettings } from './store-settings.ts'
 import { type PartOf, readSettings, type SettingsPart, type StoredSettings, settingsAt } from './stored-settings.ts'
 
-/** The props of a settings page. */
-export async function settingsFormProps(context: DeskContext, known: StoredSettings, part: SettingsPart, title: string) {
+/** The props of a settings page. @param menuTargets for a page whose form offers them */
+export async function settingsFormProps(
+  context: DeskContext,
+  known: StoredSettings,
+  part: SettingsPart,
+  title: string,
+  menuTargets: readonly MenuTarget[] = [],
+) {
   const { locale, sent } = context
   const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
   const shown = part.in(known.document)
@@ -35,6 +42,7 @@ export async function settingsFormProps(context: DeskContext, known: StoredSetti
     source: {
       languages: enabled,
       offices: officeChoices({ ...context.agency, offices: known.record.offices }, locale),
+      menuTargets,
       pictures: storedPictures(known, shown, fields),
       rows: Object.fromEntries(
         Object.entries(firsts).map(([path, first]) => [path, rowsShown(Math.max(entriesAt(shown, path).length, mergedRows(state, path)), first)]),

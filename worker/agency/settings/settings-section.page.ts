@@ -7,10 +7,12 @@ import { translator } from '#messages/translate.ts'
 import { presentEntries } from '#ui/agency/settings/settings-entries.present.ts'
 import { DeskSettingsFormPage, type SettingsFormProps } from '#ui/agency/settings/settings-form.page.tsx'
 import { DeskSettingsListPage, type SettingsListProps } from '#ui/agency/settings/settings-list.page.tsx'
+import type { MenuTarget } from '#ui/agency/settings/settings-source.part.ts'
 import { paletteOf, replacedColours } from '#ui/design/palette.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { newEntry } from '#worker/agency/settings/entry-key.ts'
+import { targetsOf } from '#worker/agency/settings/settings-entry.page.ts'
 import { saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
 import { afterSave, settingsNotices, settingsUndo } from '#worker/agency/settings/settings-notices.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
@@ -29,7 +31,7 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
     const section = sectionOf(context)
     const title = translator(context.locale)(`desk.settings.section.${section}`)
     const known = await readSettings(context)
-    if (isListSection(section)) return { title, props: listProps(context, section, title, known) }
+    if (isListSection(section)) return { title, props: listProps(context, section, title, known, await targetsOf(context, section)) }
     const props = await settingsFormProps(context, known, partOf(section), title)
     const { look } = known.record
     return { title, props: section === 'look' ? { ...props, look: { palette: paletteOf(look), replaced: replacedColours(look) } } : props }
@@ -82,12 +84,19 @@ function movedUp(document: JsonObject, section: ListSection, index: number): Jso
   return { ...document, [section]: entries.with(index - 1, entry).with(index, above) }
 }
 
-function listProps(context: DeskContext, section: ListSection, title: string, { record, version }: StoredSettings): SettingsListProps {
+function listProps(
+  context: DeskContext,
+  section: ListSection,
+  title: string,
+  { record, version }: StoredSettings,
+  targets: readonly MenuTarget[],
+): SettingsListProps {
   const { locale } = context
   return {
     view: settingsNotices.view(context, title, settingsUndo(context)),
     version,
-    entries: presentEntries(section, record, locale),
+    hint: section === 'menu' || section === 'footer' || section === 'home' ? translator(locale)(`desk.settings.list.${section}`) : null,
+    entries: presentEntries(section, record, targets, locale),
     add: { href: href('deskSettingsEntry', locale, { section, entry: newEntry }), text: translator(locale)(`desk.settings.add.${section}`) },
   }
 }

@@ -2,7 +2,7 @@ import { listCategories } from '#db/content/articles.ts'
 import { saveWritten } from '#db/content/content-changes.ts'
 import { isFreeKey } from '#db/content/content-versions.ts'
 import { recordAct } from '#db/desk/audit-log.ts'
-import type { Article } from '#db/model/content/article.ts'
+import { type Article, isFreePage } from '#db/model/content/article.ts'
 import { emptyWriting, printOf, type WrittenKey, writtenId } from '#db/model/content/written.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { slug } from '#db/model/site/path-segment.ts'
@@ -10,7 +10,8 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskContentNewPage } from '#ui/content/desk/content.page.tsx'
 import { editorPath } from '#ui/content/desk/content.present.ts'
-import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { isScreenSegment } from '#ui/route-lookup.ts'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { categoryChoices } from '#worker/content/desk/desk-text.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
@@ -18,17 +19,19 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
-/** Creates an article: category, name and first language. */
+/** Creates an article or a free page: category, name and first language. */
 export const deskContentNew = defineDeskPage('deskContentNew', {
   needs: 'content',
   view: DeskContentNewPage,
   async load(context) {
-    const { store, locale, agency } = context
-    const categories = await listCategories(store.primary)
+    const { store, locale, agency, requested } = context
+    const places = categoryChoices(await listCategories(store.primary), locale)
+    const asked = requested.searchParams.get('place')
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskContentNew')),
-        categories: categoryChoices(categories, locale),
+        categories: places,
+        place: (places.find(({ value }) => value === asked) ?? places[0])?.value ?? '',
         languages: agency.languages.enabled,
         first: locale,
       },
@@ -42,15 +45,14 @@ export const deskContentNew = defineDeskPage('deskContentNew', {
       const language = agency.languages.enabled.find((each) => each === textOf(sent, 'firstLanguage'))
       const name = textOf(sent, 'articleName')
       const typed = typedValues(sent)
-      const isFit = name.length <= 200 && isPrintable(name) && slug(name, language ?? locale) !== ''
-      if (place === undefined || language === undefined || !isFit) {
-        const wrong = name === '' ? 'missing' : 'invalid'
+      const fault = faultOfName(name, place, language ?? locale)
+      if (place === undefined || language === undefined || fault !== null) {
         return {
           ...freshForm,
           typed,
           errors: {
             ...(place === undefined ? { place: 'missing' as const } : {}),
-            ...(isFit ? {} : { articleName: wrong }),
+            ...(fault === null ? {} : { articleName: fault }),
             ...(language === undefined ? { firstLanguage: 'missing' as const } : {}),
           },
         }
@@ -59,6 +61,14 @@ export const deskContentNew = defineDeskPage('deskContentNew', {
     },
   },
 })
+
+/** What is wrong with a name; null if nothing is. The name of a free page makes its whole path, which no screen may have. */
+function faultOfName(name: string, place: string | undefined, language: Locale): ErrorCode | null {
+  const segment = slug(name, language)
+  if (name === '') return 'missing'
+  if (name.length > 200 || !isPrintable(name) || segment === '') return 'invalid'
+  return place !== undefined && isFreePage({ category: place }) && isScreenSegment(segment, language) ? 'taken' : null
+}
 
 async function make(context: DeskContext, place: string, name: string, language: Locale, typed: FormState['typed']): Promise<FormState> {
   const { store, session, now, locale, agency } = context
@@ -80,7 +90,7 @@ async function make(context: DeskContext, place: string, name: string, language:
   )
   if (!isStored) return { ...freshForm, typed, failed: true }
   const path = editorPath(writtenId(key), language, agency.languages.enabled.find((each) => each !== language) ?? language, locale)
-  throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=made`)
+  throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=${isFreePage({ category: place }) ? 'madePage' : 'made'}`)
 }
 
 /** A unique key for an article, derived from its name. */

@@ -5,6 +5,7 @@ import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ArticlePage, type ArticlePageProps } from '#ui/content/article.page.tsx'
 import { presentArticle } from '#ui/content/article.present.ts'
+import { presentBlocks } from '#ui/content/blocks/text-blocks.present.ts'
 import { isStandardPage } from '#ui/content/desk/content.present.ts'
 import { presentPageText } from '#ui/content/page-text.present.ts'
 import { StandardTextPage, type StandardTextPageProps } from '#ui/content/standard-text.page.tsx'
@@ -16,6 +17,7 @@ import { processingRows } from '#worker/privacy/processings.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { tilesFrom } from '../../privacy/third-parties.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
+import { readTextBlocks } from '../read-block-records.ts'
 import { articleCrumbs } from '../written.ts'
 
 interface PreviewProps {
@@ -52,7 +54,7 @@ export const deskContentPreview = defineDeskPage('deskContentPreview', {
         shown:
           text.article === null
             ? { page: { ...pagePreview(context, text), processings: processingRows(locale, agency), tilesFrom: tilesFrom({ settings }) } }
-            : { article: articlePreview(context, text) },
+            : { article: await articlePreview(context, text) },
       },
     }
   },
@@ -63,7 +65,7 @@ function hasPreview({ article, key, newest }: DeskText, locale: Locale): boolean
   return !isEmptyWriting(newest[locale]) || (article === null && key.kind === 'page' && isStandardPage(key.key))
 }
 
-function articlePreview(context: DeskContext, { article, newest }: DeskText) {
+async function articlePreview(context: DeskContext, { article, newest }: DeskText): Promise<ArticlePageProps> {
   const { locale } = context
   if (article === null || isEmptyWriting(newest[locale])) throw new NoPage()
   const shown = withWritings(
@@ -71,7 +73,9 @@ function articlePreview(context: DeskContext, { article, newest }: DeskText) {
     everyWriting((each) => (each === locale ? newest[locale] : emptyWriting)),
   )
   const whole = { ...shown, state: 'published' as const, languages: [locale] }
-  return { crumbs: articleCrumbs(whole, context), article: presentArticle(whole, context), previous: null, next: null, related: [] }
+  const view = presentArticle(whole, context)
+  const { blocks, records } = await readTextBlocks(view.body, context)
+  return { crumbs: articleCrumbs(whole, context), article: view, blocks: presentBlocks(blocks, records, context), previous: null, next: null, related: [] }
 }
 
 function pagePreview({ agency, locale }: DeskContext, { key, newest }: DeskText) {

@@ -2,6 +2,7 @@ import { listContentPictures } from '#db/content/content-pictures.ts'
 import { removeDraft } from '#db/content/removed-articles.ts'
 import { removeUnsaved } from '#db/content/unsaved-texts.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import { isFreePage } from '#db/model/content/article.ts'
 import { type WrittenId, writtenId } from '#db/model/content/written.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -11,6 +12,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { savedAnswer } from '#worker/accounts/form-drafts.ts'
 import { type DeskText, nameOfText, pathOwners, textOfAddress } from '#worker/content/desk/desk-text.ts'
+import { changedPlaces, savePlaces } from '#worker/content/desk/menu-places.ts'
 import { mergeSubmittedText } from '#worker/content/desk/merge-submitted-text.ts'
 import { readShared } from '#worker/content/desk/read-shared.ts'
 import { type LanguagePair, saveTexts } from '#worker/content/desk/save-text.ts'
@@ -33,6 +35,7 @@ const notices = defineNotices({
   same: 'desk.content.done.same',
   shared: 'desk.done.changed',
   made: 'desk.content.done.made',
+  madePage: 'desk.content.done.madePage',
   restored: 'desk.content.done.restored',
   restoredLive: 'desk.content.done.restoredLive',
   discarded: 'desk.write.discarded',
@@ -94,7 +97,9 @@ export const deskContentText = defineDeskPage('deskContentText', {
       const owners = pathOwners(text)
       const errors = Object.assign({}, ...texts.map((submitted) => faultsOf(text, submitted, owners, context.now)), shared.ok ? {} : shared.errors)
       if (!shared.ok || Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      if (texts.length === 0 && shared.change === null) {
+      const isPlaced = text.article !== null && isFreePage(text.article) && changedPlaces(sent).length > 0
+      if (isPlaced && !(await savePlaces(context, text.key.key, sent))) return { ...freshForm, typed, problem: 'busy' }
+      if (texts.length === 0 && shared.change === null && !isPlaced) {
         await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
         throw redirection(303, addressOf(context, text, { done: 'same' }))
       }
@@ -104,7 +109,7 @@ export const deskContentText = defineDeskPage('deskContentText', {
       })
       if (isSaved === null) return { ...freshForm, typed, failed: true }
       if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null)))
+      throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null || isPlaced)))
     },
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)

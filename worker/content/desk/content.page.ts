@@ -2,7 +2,7 @@ import { languagesOfPage } from '#db/content/content-pages.ts'
 import { listWritten } from '#db/content/content-versions.ts'
 import { restoreDraft } from '#db/content/removed-articles.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
-import { builtInCategories } from '#db/model/content/article.ts'
+import { builtInCategories, freePages } from '#db/model/content/article.ts'
 import type { ContentPageName } from '#db/model/content/content-page.ts'
 import { readWrittenId, writtenId } from '#db/model/content/written.ts'
 import { languageStates } from '#db/model/content/written-version.ts'
@@ -32,7 +32,7 @@ export const deskContent = defineDeskPage('deskContent', {
     const { texts, categories } = await readTexts(context)
     const languages = languagesShown(agency.languages)
     const query = requested.searchParams
-    const groups = [...builtInCategories, ...categories.filter(({ parent }) => parent === null).map(({ key }) => key), 'pages']
+    const groups = [freePages, ...builtInCategories, ...categories.filter(({ parent }) => parent === null).map(({ key }) => key), 'pages']
     const category = groups.find((key) => key === query.get('category'))
     const state = listedStates.find((each) => each === query.get('state'))
     const found = texts.filter((each) => (category === undefined || each.category === category) && (state === undefined || isInState(each, state, languages)))

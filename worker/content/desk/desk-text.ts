@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { languagesOfPage } from '#db/content/content-pages.ts'
 import { readWritten } from '#db/content/content-versions.ts'
-import { type Article, type ArticleCategory, type ArticleHead, builtInCategories } from '#db/model/content/article.ts'
+import { type Article, type ArticleCategory, type ArticleHead, builtInCategories, freePages } from '#db/model/content/article.ts'
 import type { ContentPage } from '#db/model/content/content-page.ts'
 import {
   emptyWriting,
@@ -122,12 +122,15 @@ export function articlePathOf({ article, categories }: Pick<DeskText, 'article' 
   return articlePath({ category: article?.category ?? '', subcategory: article?.subcategory ?? null, name }, { categories }, locale)
 }
 
-/** The categories an article may be in, with subcategories as 'category/subcategory'. */
+/** The categories an article may be in, with subcategories as 'category/subcategory'; free pages are the last. */
 export function categoryChoices(categories: readonly ArticleCategory[], locale: Locale): readonly { readonly value: string; readonly text: string }[] {
   const name = (key: string) => categoryName(key, categories, locale)
   const top = [...builtInCategories, ...categories.filter(({ parent }) => parent === null).map(({ key }) => key)]
-  return top.flatMap((key) => [
-    { value: key, text: name(key) },
-    ...categories.filter(({ parent }) => parent === key).map((below) => ({ value: `${key}/${below.key}`, text: `${name(key)} › ${name(below.key)}` })),
-  ])
+  return [
+    ...top.flatMap((key) => [
+      { value: key, text: name(key) },
+      ...categories.filter(({ parent }) => parent === key).map((below) => ({ value: `${key}/${below.key}`, text: `${name(key)} › ${name(below.key)}` })),
+    ]),
+    { value: freePages, text: name(freePages) },
+  ]
 }

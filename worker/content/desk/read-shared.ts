@@ -1,5 +1,5 @@
 import { listContentPictures } from '#db/content/content-pictures.ts'
-import { type Article, employmentTypes, isBuiltInCategory } from '#db/model/content/article.ts'
+import { type Article, employmentTypes, isBuiltInCategory, isFreePage } from '#db/model/content/article.ts'
 import { type SharedFields, sharedFields, sharedOf } from '#db/model/content/written-version.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
 import { type SharedValues, sharedInputs } from '#ui/content/desk/content-shared.present.ts'
@@ -82,7 +82,9 @@ export async function checkShared({ store, agency, locale }: DeskContext, text: 
     if (values[name] !== '' && !known.includes(values[name])) errors[name] = 'invalid'
   }
   const [category = '', subcategory = ''] = values.place.split('/')
-  if (!categoryChoices(text.categories, locale).some(({ value }) => value === values.place)) errors.place = 'invalid'
+  const isPlace = categoryChoices(text.categories, locale).some(({ value }) => value === values.place)
+  // A page stays a page: as an article it would have another kind of path.
+  if (!isPlace || isFreePage({ category }) !== isFreePage(article)) errors.place = 'invalid'
   if (!/^-?\d{1,4}$/.test(values.order)) errors.order = 'invalid'
   if (!isDay(values.published)) errors.published = 'invalid'
   isKnown('author', [...agency.people.map(({ key }) => key), article.author ?? ''])

@@ -1,3 +1,4 @@
+import { isFreePage } from '#db/model/content/article.ts'
 import { emptyWriting, fieldsOfKind, isEmptyWriting, sameWriting, type Writing, type WritingField, type WrittenKey } from '#db/model/content/written.ts'
 import { type WritingState, writingStates } from '#db/model/content/written-version.ts'
 import { instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
@@ -7,6 +8,7 @@ import { isBlank } from '#db/model/site/visible-text.ts'
 import type { Locale } from '#messages/locales.ts'
 import { textField } from '#ui/content/desk/content-text.present.ts'
 import type { ErrorCode, TypedValues } from '#ui/forms/form-state.tsx'
+import { isScreenSegment } from '#ui/route-lookup.ts'
 import { isPrintable } from '#worker/agency/record-fields.ts'
 import { isText, maxTextLength } from '#worker/content/content-shape.ts'
 import { articlePathOf, type DeskText, type PathOwner } from '#worker/content/desk/desk-text.ts'
@@ -101,7 +103,9 @@ function isNeeded({ key, page }: DeskText, field: WritingField): boolean {
   return key.kind === 'article' || field !== 'body' || (page !== null && page.body !== null)
 }
 
+/** Whether another text has the path, or, for a free page, a screen of the site. */
 function isTaken(text: DeskText, { locale, writing }: SubmittedText, owners: readonly PathOwner[]): boolean {
+  if (text.article !== null && isFreePage(text.article) && isScreenSegment(slug(writing.name, locale), locale)) return true
   const path = articlePathOf(text, { [locale]: writing.name }, locale)
   return owners.some((each) => each.key !== text.key.key && each.locale === locale && each.path === path)
 }

@@ -103,12 +103,12 @@ async function redirectOf(context: Context<{ Bindings: Env }>, agency: Agency, s
   return isLocale(codeOf(url).toLowerCase()) ? null : toLocalised(context, languages, screens)
 }
 
-/** Redirects a former path of an article to the current one in the same language. */
+/** Redirects a former path of an article or a category to the current one in the same language. */
 async function toArticle(url: URL, former: FormerPath | null, { languages }: Agency, { recordPath }: Screens): Promise<Response | null> {
   if (former === null) return null
   const isOffered = former.locale !== null && languages.enabled.includes(former.locale)
   const language = former.locale !== null && isOffered ? former.locale : languages.default
-  const path = await recordPath({ name: 'article', parameters: { key: former.key } }, language, language)
+  const path = await recordPath({ name: former.name, parameters: { key: former.key } }, language, language)
   return path === null ? null : redirection(301, path + url.search)
 }
 

@@ -1,7 +1,7 @@
 /** Fields of the desk's settings pages, over the agency's record in its file format. */
 
-/** Choices taken from the record itself. */
-export type ChoiceSource = 'offices' | 'languages' | readonly string[]
+/** Choices taken from the record itself, what a menu can lead to, or a fixed list. */
+export type ChoiceSource = 'offices' | 'languages' | 'menuTargets' | readonly string[]
 
 /**
  * A field. `path` leads to its value in the part of the record that its page shows ('address.zip'). A passive field, such as

@@ -3,6 +3,8 @@ import { regions } from '../../places/region.ts'
 import { optionalCategories } from '../../privacy/consent.ts'
 import { agencyPromises } from '../agency.ts'
 import { socialNetworks } from '../agency-settings.ts'
+import { homeBlockKinds } from '../home-blocks.ts'
+import { footerColumns } from '../site-menu.ts'
 import type { SettingsField, SettingsGroup } from './field.ts'
 
 const countries = ['BE', 'LU'] as const
@@ -13,6 +15,13 @@ const seat = (path: string): readonly SettingsField[] => [
   { kind: 'texts', path: `${path}.city`, isShort: true },
   { kind: 'choice', path: `${path}.country`, choices: countries, isPassive: true },
 ]
+
+const menuFields = [
+  { kind: 'choice', path: 'to', choices: 'menuTargets', hasNone: true },
+  { kind: 'texts', path: 'url', isAddress: true },
+  { kind: 'texts', path: 'label', isShort: true },
+  { kind: 'choices', path: 'hiddenIn', choices: 'languages' },
+] as const satisfies readonly SettingsField[]
 
 /** Settings pages with one form for a part of the record. */
 export const formSections = {
@@ -242,6 +251,19 @@ export const listSections = {
         { kind: 'choices', path: 'languages', choices: locales },
         { kind: 'choices', path: 'offices', choices: 'offices' },
         { kind: 'flag', path: 'manager' },
+      ],
+    },
+  ],
+  menu: [{ name: 'menuEntry', fields: menuFields }],
+  footer: [{ name: 'menuEntry', fields: [{ kind: 'choice', path: 'column', choices: footerColumns }, ...menuFields] }],
+  home: [
+    {
+      name: 'homeBlock',
+      fields: [
+        { kind: 'choice', path: 'block', choices: homeBlockKinds },
+        { kind: 'texts', path: 'title' },
+        { kind: 'texts', path: 'text' },
+        { kind: 'photo', path: 'picture' },
       ],
     },
   ],

@@ -1,0 +1,66 @@
+import type { Agency } from '#db/model/agency/agency.ts'
+import type { TextBlock } from '#db/model/content/text-blocks.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
+import type { Locale } from '#messages/locales.ts'
+import { type PersonView, presentPeople } from '../../agency/team.present.ts'
+import { type ListingCardView, presentCard } from '../../listings/listing-card.present.ts'
+import { type PhotoView, presentPhoto } from '../../listings/photos/photo.present.ts'
+import { href } from '../../routes.ts'
+
+type Block<Kind extends TextBlock['kind']> = Extract<TextBlock, { readonly kind: Kind }>
+
+/** A block with what it shows. */
+export type BlockView =
+  | Block<'text' | 'quote' | 'figures'>
+  | { readonly kind: 'contact' | 'valuation' }
+  | { readonly kind: 'picture'; readonly photo: PhotoView; readonly side: 'left' | 'right' | null; readonly text: string }
+  | { readonly kind: 'team'; readonly people: readonly PersonView[] }
+  | { readonly kind: 'homes'; readonly list: 'forSale' | 'forRent'; readonly cards: readonly ListingCardView[]; readonly total: number; readonly href: string }
+
+/** The homes of a block, with the query of the list that has them all. */
+export interface BlockHomes {
+  readonly cards: readonly ListingCard[]
+  readonly total: number
+  readonly query: string
+}
+
+/** What the blocks of a text show besides the text. */
+export interface BlockRecords {
+  /** The size in pixels of the uploaded pictures, by address. */
+  readonly pictures: ReadonlyMap<string, { readonly width: number; readonly height: number }>
+  readonly homes: ReadonlyMap<TextBlock, BlockHomes>
+}
+
+/** The blocks that have something to show: one that is not understood, or is empty, is left out. */
+export function presentBlocks(
+  blocks: readonly TextBlock[],
+  { pictures, homes }: BlockRecords,
+  { agency, locale, now }: { readonly agency: Agency; readonly locale: Locale; readonly now: Date },
+): readonly BlockView[] {
+  return blocks.flatMap((block): readonly BlockView[] => {
+    switch (block.kind) {
+      case 'unknown':
+        return []
+      case 'picture': {
+        const { url, alt } = block.picture
+        const size = pictures.get(url)
+        if (size === undefined) return block.text === '' ? [] : [{ kind: 'text', text: block.text }]
+        const photo = { key: url.slice(url.lastIndexOf('/') + 1), url, ...size, name: null, placeholder: null }
+        return [{ kind: 'picture', side: block.side, text: block.text, photo: presentPhoto(photo, 'agency', alt, locale) }]
+      }
+      case 'team': {
+        const people = presentPeople(agency, block.people, locale)
+        return people.length === 0 ? [] : [{ kind: 'team', people }]
+      }
+      case 'homes': {
+        const found = homes.get(block)
+        const list = block.goal === 'sale' ? 'forSale' : 'forRent'
+        if (found === undefined || found.cards.length === 0) return []
+        const cards = found.cards.map((card) => presentCard(card, locale, now))
+        return [{ kind: 'homes', list, cards, total: found.total, href: href(list, locale) + found.query }]
+      }
+      default:
+        return [block]
+    }
+  })
+}
