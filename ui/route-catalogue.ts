@@ -144,6 +144,7 @@ export const routes = {
   deskAudit: hidden('desk', 'audit'),
   deskSettings: hidden('desk', 'settings'),
   deskSettingsMail: hidden('deskSettings', 'mail'),
+  deskSettingsCrm: hidden('deskSettings', 'crm'),
   deskSettingsVersions: hidden('deskSettings', 'versions'),
   deskSettingsVersion: hidden('deskSettingsVersions', ':version'),
   deskSettingsSection: hidden('deskSettings', ':section'),

@@ -87,6 +87,7 @@ deskImports upload                yes     no      no      no      no
 deskImports anyway                yes     no      no      no      no
 deskRemarks                       yes     no      no      no      no
 deskImport                        yes     no      no      no      no
+deskImport allowHost              yes     no      no      no      no
 deskVisits                        yes     yes     no      no      no
 deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no
@@ -187,9 +188,13 @@ deskStaffMember enable            yes     no      no      no      no
 deskStaffMember resend            yes     no      no      no      no
 deskAudit                         yes     no      no      no      no
 deskSettings                      yes     no      no      no      no
+deskSettings allowHost            yes     no      no      no      no
 deskSettingsMail                  yes     no      no      no      no
 deskSettingsMail save             yes     no      no      no      no
 deskSettingsMail test             yes     no      no      no      no
+deskSettingsCrm                   yes     no      no      no      no
+deskSettingsCrm save              yes     no      no      no      no
+deskSettingsCrm test              yes     no      no      no      no
 deskSettingsVersions              yes     no      no      no      no
 deskSettingsVersion               yes     no      no      no      no
 deskSettingsVersion restore       yes     no      no      no      no

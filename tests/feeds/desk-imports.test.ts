@@ -168,7 +168,7 @@ describe('an unclean file sent at the desk', () => {
     const images = ['https://elsewhere.example/1.jpg', 'ftp://elsewhere.example/2.jpg']
     const { place, browser } = await send(JSON.stringify(neutral(['R-1', 'R-2'], { images, owner: '<b>Janssens</b>' })), 'remarks')
     const run = await browser.html(place)
-    expect(run).toContain(t('desk.import.pictureHosts', { hosts: 'elsewhere.example (2)' }))
+    expect(run).toContain(t('desk.pictures.waitingOn', { count: 2, host: 'elsewhere.example' }))
     const list = /href="([^"]+\?import=[^"]+)"/.exec(run)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const ofImport = await browser.html(list)
     expect(ofImport).toContain('images (2)')

@@ -80,6 +80,7 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     scripts: (file.scripts ?? []).map((script) => ({ policy: null, origins: [], cookies: [], ...script })),
     mapOrigins: [...new Set(file.mapOrigins ?? [])],
     streetViewKey: file.streetViewKey ?? null,
+    photoHosts: [...new Set(file.photoHosts ?? [])],
   }
 }
 

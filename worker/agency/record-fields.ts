@@ -4,6 +4,7 @@ import { isEmail } from '#db/model/forms/email.ts'
 import { parsePhone } from '#db/model/forms/phone.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import { isLocale, locales } from '#messages/locales.ts'
+import { photoHostIn } from '#worker/feeds/photo-hosts.ts'
 
 /** The kinds of values an agency record is made of. */
 
@@ -37,6 +38,10 @@ export const httpsAddresses = localized.narrow(
 )
 /** Used in the content security policy, so only an origin without a path. */
 export const origin = type(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/).describe("an origin like 'https://stats.example'")
+/** A host of photographs; of a whole address, its host. */
+export const photoHost = type('string <= 300').pipe(
+  (text, context) => photoHostIn(text) ?? context.error("a host like 'photos.crm.example' or '*.crm.example'"),
+)
 export const cookieName = type(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,100}$/).describe('the name of a cookie')
 export const key = type(/^[a-z][a-z0-9-]{0,39}$/).describe('a key of lower-case letters, digits and hyphens')
 export const locale = type('string').pipe((code, context) => {

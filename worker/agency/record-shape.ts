@@ -23,6 +23,7 @@ import {
   localized,
   origin,
   phone,
+  photoHost,
   timeSlot,
   webAddress,
   week,
@@ -195,5 +196,6 @@ export const AgencyFile = type({
   'scripts?': script.array().atMostLength(20),
   'mapOrigins?': origin.array().atMostLength(50),
   'streetViewKey?': type(/^[\w-]{10,100}$/).describe('a key of the Google Maps Embed API'),
+  'photoHosts?': photoHost.array().atMostLength(50),
 })
 export type AgencyFile = typeof AgencyFile.infer

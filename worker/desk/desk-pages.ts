@@ -21,6 +21,7 @@ import { deskToday } from '#worker/desk/today.page.ts'
 import { deskImport } from '#worker/feeds/desk/import.page.ts'
 import { deskImports } from '#worker/feeds/desk/imports.page.ts'
 import { deskRemarks } from '#worker/feeds/desk/remarks.page.ts'
+import { deskSettingsCrm } from '#worker/feeds/desk/settings-crm.page.ts'
 import { deskEntries } from '#worker/feeds/entries/entries.page.ts'
 import { deskEntry } from '#worker/feeds/entries/entry.page.ts'
 import { deskEntryPreview } from '#worker/feeds/entries/entry-preview.page.ts'
@@ -92,6 +93,7 @@ export const deskPages: readonly Page[] = [
   deskStaffMember,
   deskSettings,
   deskSettingsMail,
+  deskSettingsCrm,
   deskSettingsVersions,
   deskSettingsVersion,
   deskSettingsSection,

@@ -42,6 +42,8 @@ export interface Agency {
   readonly mapOrigins: readonly string[]
   /** API key for embedded street pictures; null: pages link to them instead. */
   readonly streetViewKey: string | null
+  /** Hosts that photographs may be fetched from, besides those of the deployment: 'photos.crm.example', '*.cdn.example'. */
+  readonly photoHosts: readonly string[]
 }
 
 const publishesAll: PublicationSettings = { holdBack: false }
@@ -78,6 +80,7 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     scripts: [],
     mapOrigins: [],
     streetViewKey: null,
+    photoHosts: [],
   }
 }
 
@@ -97,9 +100,14 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     scripts = [],
     mapOrigins = [],
     streetViewKey = null,
+    photoHosts = [],
     look,
   } = record
-  return { ...record, promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, look: { ...noLook, ...look } }
+  return {
+    ...record,
+    ...{ promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, photoHosts },
+    look: { ...noLook, ...look },
+  }
 }
 
 /** A member of the agency's staff, as shown to visitors. */

@@ -1,16 +1,17 @@
 import { recordAct } from '#db/desk/audit-log.ts'
+import { readCrmConnection } from '#db/feeds/crm-connections.ts'
 import { listRuns } from '#db/feeds/import-runs.ts'
 import { selectImport } from '#db/feeds/imports.ts'
 import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
-import type { SyncRun } from '#db/model/feeds/sync-run.ts'
 import { translator } from '#messages/translate.ts'
 import { presentRun, refusalText } from '#ui/feeds/desk/import-run.present.ts'
 import { DeskImportsPage } from '#ui/feeds/desk/imports.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { agoText } from '#ui/site/number.present.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { crmSettingsOf } from '#worker/feeds/crm-connection.ts'
+import { syncView } from '#worker/feeds/desk/sync-view.ts'
 import { importAnyway, uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
 
@@ -24,12 +25,13 @@ export const deskImports = defineDeskPage('deskImports', {
   view: DeskImportsPage,
   fileField: 'feedFile',
   async load(context) {
-    const { store, locale, now, requested } = context
+    const { store, locale, now, requested, settings } = context
     const query = requested.searchParams
     const quiet = query.get('all') === '1'
     const before = query.get('before') ?? undefined
     const db = store.primary
-    const [rows, [[latest], [done], [refused]]] = await Promise.all([
+    const [crm, rows, [[latest], [done], [refused]]] = await Promise.all([
+      readCrmConnection(db, 'omnicasa'),
       listRuns(db, { quiet, before }, perPage + 1),
       db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectImport(db, query.get('refused') ?? '')]),
     ])
@@ -38,7 +40,7 @@ export const deskImports = defineDeskPage('deskImports', {
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskImports')),
-        sync: syncView(context, latest, done),
+        sync: syncView(context, (await crmSettingsOf(settings, crm)) !== null, latest, done),
         upload: {
           page: href('deskImports', locale),
           refused:
@@ -75,13 +77,4 @@ async function synchronise(context: DeskContext, mode: 'full' | null): Promise<F
   const act = { action: 'synchronise', object: 'import', objectId: started.run, fields: mode === null ? [] : [mode] } as const
   await recordAct(store.primary, session.member, act, now)
   throw notices.done(context, 'started')
-}
-
-function syncView({ locale, now, settings }: DeskContext, latest: SyncRun | undefined, done: SyncRun | undefined) {
-  return {
-    isSet: settings.crm !== null,
-    isRunning: latest?.state === 'running',
-    lastDone: done?.endedAt ? agoText(done.endedAt, locale, now) : null,
-    fault: latest?.state === 'failed' && latest.error ? translator(locale)(`mail.syncFailed.fault.${latest.error.fault}`) : null,
-  }
 }

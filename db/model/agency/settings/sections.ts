@@ -164,6 +164,7 @@ export const formSections = {
     },
     { name: 'map', fields: [{ kind: 'list', path: 'mapOrigins' }] },
   ],
+  pictures: [{ name: 'photoHosts', fields: [{ kind: 'list', path: 'photoHosts' }] }],
 } as const satisfies Readonly<Record<string, readonly SettingsGroup[]>>
 
 /** Lists in the record, with the fields of one entry. */
