@@ -145,6 +145,7 @@ export const routes = {
   deskSettings: hidden('desk', 'settings'),
   deskSettingsMail: hidden('deskSettings', 'mail'),
   deskSettingsCrm: hidden('deskSettings', 'crm'),
+  deskSettingsSite: hidden('deskSettings', 'site'),
   deskSettingsVersions: hidden('deskSettings', 'versions'),
   deskSettingsVersion: hidden('deskSettingsVersions', ':version'),
   deskSettingsSection: hidden('deskSettings', ':section'),

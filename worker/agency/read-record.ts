@@ -81,6 +81,8 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
     mapOrigins: [...new Set(file.mapOrigins ?? [])],
     streetViewKey: file.streetViewKey ?? null,
     photoHosts: [...new Set(file.photoHosts ?? [])],
+    mapTiles: file.mapTiles ?? null,
+    analytics: file.analytics ?? {},
   }
 }
 

@@ -4,7 +4,7 @@ import type { SentPictures } from './sent-pictures.ts'
 
 /** Cross-field errors of a record whose parts are each valid: unknown or duplicate names. */
 export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'files' | 'logos'>): readonly string[] {
-  return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...fileErrors(file, pictures)]
+  return [...keyErrors(file), ...calendarErrors(file), ...languageErrors(file), ...pageErrors(file), ...tileErrors(file), ...fileErrors(file, pictures)]
 }
 
 function keyErrors({ offices = [], people = [], mainOffice }: AgencyFile): readonly string[] {
@@ -40,6 +40,10 @@ function languageErrors({ languages, settings = {} }: AgencyFile): readonly stri
     ...(enabled.includes(standard) ? [] : [`languages.default must be an enabled language (was "${standard}")`]),
     ...Object.keys(settings).flatMap((code) => (enabled.some((locale) => locale === code) ? [] : [`settings.${code} must be of an enabled language`])),
   ]
+}
+
+function tileErrors({ mapTiles }: AgencyFile): readonly string[] {
+  return mapTiles?.provider === 'own' && mapTiles.template === undefined ? ['mapTiles.template must be an address with {z}, {x} and {y} (was missing)'] : []
 }
 
 function pageErrors({ fixedPages = [], externalPages = [] }: AgencyFile): readonly string[] {

@@ -3,6 +3,7 @@ import { agencyPromises } from '#db/model/agency/agency.ts'
 import { conditionedNames } from '#db/model/agency/agency-conditions.ts'
 import { socialNetworks } from '#db/model/agency/agency-settings.ts'
 import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
+import { tileChoices } from '#db/model/map/tile-providers.ts'
 import { regions } from '#db/model/places/region.ts'
 import { optionalCategories } from '#db/model/privacy/consent.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
@@ -11,6 +12,7 @@ import {
   colour,
   cookieName,
   country,
+  dataName,
   day,
   email,
   enterpriseNumber,
@@ -21,9 +23,14 @@ import {
   line,
   locale,
   localized,
+  measurementId,
   origin,
   phone,
   photoHost,
+  serverFolder,
+  serverOrigin,
+  siteDomain,
+  tileTemplate,
   timeSlot,
   webAddress,
   week,
@@ -140,6 +147,7 @@ const script = type({
   'policy?': httpsAddresses,
   'origins?': origin.array().atMostLength(20),
   'cookies?': type({ name: cookieName, purpose: localized, kept: localized }).array().atMostLength(50),
+  'data?': type({ name: dataName, value: line }).array().atMostLength(10),
 })
 
 /** Addresses by network. */
@@ -197,5 +205,11 @@ export const AgencyFile = type({
   'mapOrigins?': origin.array().atMostLength(50),
   'streetViewKey?': type(/^[\w-]{10,100}$/).describe('a key of the Google Maps Embed API'),
   'photoHosts?': photoHost.array().atMostLength(50),
+  'mapTiles?': { provider: type.enumerated(...tileChoices), 'template?': tileTemplate, 'attribution?': line },
+  'analytics?': {
+    'plausible?': { domain: siteDomain, 'server?': serverOrigin },
+    'matomo?': { server: serverFolder, site: type(/^[1-9]\d{0,5}$/).describe('the number of a site') },
+    'ga4?': { id: measurementId },
+  },
 })
 export type AgencyFile = typeof AgencyFile.infer

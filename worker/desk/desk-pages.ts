@@ -6,6 +6,7 @@ import { deskSettings } from '#worker/agency/settings/settings.page.ts'
 import { deskSettingsEntry } from '#worker/agency/settings/settings-entry.page.ts'
 import { deskSettingsMail } from '#worker/agency/settings/settings-mail.page.ts'
 import { deskSettingsSection } from '#worker/agency/settings/settings-section.page.ts'
+import { deskSettingsSite } from '#worker/agency/settings/settings-site.page.ts'
 import { deskSettingsVersion, deskSettingsVersions } from '#worker/agency/settings/settings-versions.page.ts'
 import { deskAlert } from '#worker/alerts/desk/alert.page.ts'
 import { deskDemand } from '#worker/alerts/desk/demand.page.ts'
@@ -94,6 +95,7 @@ export const deskPages: readonly Page[] = [
   deskSettings,
   deskSettingsMail,
   deskSettingsCrm,
+  deskSettingsSite,
   deskSettingsVersions,
   deskSettingsVersion,
   deskSettingsSection,

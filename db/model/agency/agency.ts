@@ -1,4 +1,6 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
+import type { TileChoice } from '../map/tile-providers.ts'
+import type { AnalyticsTools } from '../privacy/analytics-tools.ts'
 import type { ThirdPartyScript } from '../privacy/third-parties.ts'
 import { type LocalizedText, textIn } from '../site/localized.ts'
 import type { AgencyCondition } from './agency-conditions.ts'
@@ -44,6 +46,10 @@ export interface Agency {
   readonly streetViewKey: string | null
   /** Hosts that photographs may be fetched from, besides those of the deployment: 'photos.crm.example', '*.cdn.example'. */
   readonly photoHosts: readonly string[]
+  /** The background of maps; null: the deployment's, else the map draws its own outlines. */
+  readonly mapTiles: TileChoice | null
+  /** Tools for visitor statistics; their scripts are derived (`withToolScripts`). */
+  readonly analytics: AnalyticsTools
 }
 
 const publishesAll: PublicationSettings = { holdBack: false }
@@ -81,6 +87,8 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     mapOrigins: [],
     streetViewKey: null,
     photoHosts: [],
+    mapTiles: null,
+    analytics: {},
   }
 }
 
@@ -101,11 +109,13 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     mapOrigins = [],
     streetViewKey = null,
     photoHosts = [],
+    mapTiles = null,
+    analytics = {},
     look,
   } = record
   return {
     ...record,
-    ...{ promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, photoHosts },
+    ...{ promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, photoHosts, mapTiles, analytics },
     look: { ...noLook, ...look },
   }
 }

@@ -1,5 +1,4 @@
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { type WaitingPictures, WaitingPicturesList } from '../../feeds/desk/waiting-pictures.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 
@@ -10,12 +9,10 @@ export interface SettingsOverviewProps {
   /** Hosts of pictures that the site may not fetch from yet. */
   readonly waiting: readonly WaitingPictures[]
   readonly sections: readonly { readonly href: string; readonly title: string; readonly text: string }[]
-  /** The Worker's own settings, which are changed by a deployment. */
-  readonly worker: readonly { readonly name: string; readonly value: string; readonly where: string }[]
 }
 
 /** The settings: what is missing first, then every page. */
-export function DeskSettingsPage({ view, gaps, waiting, sections, worker }: SettingsOverviewProps) {
+export function DeskSettingsPage({ view, gaps, waiting, sections }: SettingsOverviewProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskSettings">
@@ -39,19 +36,6 @@ export function DeskSettingsPage({ view, gaps, waiting, sections, worker }: Sett
           </li>
         ))}
       </ul>
-      <DeskSection id="worker" title={t('desk.settings.worker')}>
-        <p className="hint">{t('desk.settings.worker.text')}</p>
-        <dl className="settings-worker">
-          {worker.map(({ name, value, where }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {value} <code>{where}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </DeskSection>
     </DeskFrame>
   )
 }

@@ -36,7 +36,6 @@ export const deskSettings = defineDeskPage('deskSettings', {
         waiting,
         gaps: presentGaps(record, document, facts, locale),
         sections: sectionsOf(context),
-        worker: workerSettings(context),
       },
     }
   },
@@ -57,6 +56,8 @@ const order = [
   'scripts',
   'addresses',
   'pictures',
+  'map',
+  'analytics',
 ] as const satisfies readonly (FormSection | ListSection)[]
 
 function sectionsOf({ locale }: DeskContext): SettingsOverviewProps['sections'] {
@@ -70,16 +71,6 @@ function sectionsOf({ locale }: DeskContext): SettingsOverviewProps['sections'] 
     { href: href('deskSettingsMail', locale), title: t('route.deskSettingsMail'), text: t('desk.settings.mail.text') },
     { href: href('deskSettingsCrm', locale), title: t('route.deskSettingsCrm'), text: t('desk.settings.crm.text') },
     { href: href('deskSettingsVersions', locale), title: t('route.deskSettingsVersions'), text: t('desk.settings.versions.text') },
-  ]
-}
-
-/** Settings that only the Worker's deployment can change. */
-function workerSettings({ settings, locale }: DeskContext): SettingsOverviewProps['worker'] {
-  const t = translator(locale)
-  const none = t('desk.settings.worker.none')
-  return [
-    { name: t('desk.settings.worker.origin'), value: settings.origin, where: 'ORIGIN' },
-    { name: t('desk.settings.worker.tiles'), value: settings.map.tiles?.origin ?? none, where: 'MAP_TILES' },
-    { name: t('desk.settings.worker.map'), value: settings.map.origins.join(', ') || none, where: 'MAP_ORIGINS' },
+    { href: href('deskSettingsSite', locale), title: t('route.deskSettingsSite'), text: t('desk.settings.site.text') },
   ]
 }
