@@ -85,7 +85,11 @@ test('hosts of pictures that are not named as allowed are listed with how many p
   ])
   expect(await closedPictureHosts(db, 'omnicasa', hosts)).toEqual([])
   expect(await closedPictureHosts(db, null, hosts)).toHaveLength(2)
-  await importRecords(db, { source: 'second', format: 'perron', listings: [aNeutralListing({ id: 'A-1', images }), aNeutralListing({ id: 'A-2', images: [] })] })
+  await importRecords(db, {
+    source: 'second',
+    format: 'perron',
+    listings: [aNeutralListing({ id: 'A-1', images }), aNeutralListing({ id: 'A-2', images: [] })],
+  })
   expect(await closedPictureHosts(db, null, hosts)).toEqual([{ host: 'closed.example', pictures: 1, entry: 'closed.example' }])
 })
 

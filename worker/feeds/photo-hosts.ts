@@ -64,7 +64,7 @@ export function isPhotoHost({ names, local }: Pick<PhotoHosts, 'names' | 'local'
 }
 
 /** A host whose pictures are not fetched, with the number of pictures that the stock has on it. */
-export interface ClosedHost {
+interface ClosedHost {
   readonly host: string
   readonly pictures: number
   /** The entry of the list that would allow it; null if it may not be allowed: an IP address, or a name of a private network. */

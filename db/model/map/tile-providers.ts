@@ -1,13 +1,13 @@
 /** The tile servers that a manager can choose for the map: those that need no key, and one of their own. */
 
 /** `template` holds {z}, {x} and {y}; the attribution is shown in the map's corner. */
-export interface Tiles {
+interface Tiles {
   readonly template: string
   readonly attribution: string
 }
 
 /** @source operations.osmfoundation.org/policies/tiles; ngi.be, conditions of CartoWeb.be; data.public.lu, "Carte de base" */
-export const tileProviders = {
+const tileProviders = {
   osm: { template: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', attribution: '© OpenStreetMap contributors' },
   ngi: { template: 'https://cartoweb.wmts.ngi.be/1.0.0/topo/default/3857/{z}/{y}/{x}.png', attribution: '© NGI/IGN' },
   geoportail: { template: 'https://wmts1.geoportail.lu/opendata/wmts/basemap/GLOBAL_WEBMERCATOR/{z}/{x}/{y}.png', attribution: '© geoportail.lu' },
