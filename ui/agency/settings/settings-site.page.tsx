@@ -27,7 +27,7 @@ const tasks = [
   { name: 'secrets', command: 'openssl rand -hex 32 | npx wrangler secret put SIGNING_SECRET' },
   { name: 'purge', command: 'PURGE_ZONE = "…"   # wrangler.toml\nnpx wrangler secret put PURGE_TOKEN' },
   { name: 'backup', command: 'npx wrangler d1 time-travel restore perron --timestamp=…' },
-  { name: 'manager', command: 'npm run staff -- invite …@… --role manager --to https://…' },
+  { name: 'manager', command: 'npm run staff -- invite …@… --to https://…' },
   { name: 'bulk', command: 'npm run import -- FILE --to https://…' },
 ] as const
 
