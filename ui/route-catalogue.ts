@@ -158,6 +158,8 @@ export const routes = {
   deskSettings: hidden('desk', 'settings'),
   deskSetUp: hidden('desk', 'set-up'),
   deskSettingsMail: hidden('deskSettings', 'mail'),
+  deskSettingsCrm: hidden('deskSettings', 'crm'),
+  deskSettingsSite: hidden('deskSettings', 'site'),
   deskSettingsVersions: hidden('deskSettings', 'versions'),
   deskSettingsVersion: hidden('deskSettingsVersions', ':version'),
   deskSettingsSection: hidden('deskSettings', ':section'),

@@ -2,7 +2,7 @@ import type { D1Database, Fetcher, KVNamespace, Queue, R2Bucket, SendEmail } fro
 import { type } from 'arktype'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
-import { type CrmSettings, readCrmSettings } from '#worker/feeds/crm-settings.ts'
+import { type CrmEnvironment, readCrmEnvironment } from '#worker/feeds/crm-settings.ts'
 import { type PhotoHosts, readPhotoHosts } from '#worker/feeds/photo-hosts.ts'
 import { type MailSettings, readMailSettings } from '#worker/mail/mail-settings.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
@@ -71,8 +71,8 @@ export interface Settings {
   readonly pageMemory: number
   /** The zone whose cache a change purges; null if absent. */
   readonly purge: PurgeSettings | null
-  /** The CRM to synchronise with; null without one. */
-  readonly crm: CrmSettings | null
+  /** What the environment says of the CRM to synchronise with; the desk can say the rest (worker/feeds/crm-connection.ts). */
+  readonly crm: CrmEnvironment
   /** Salt for the displaced points of hidden addresses. */
   readonly placeSalt: string
   /** Keys for signing links and captchas and for keyed hashes of senders (worker/signing/README.md). */
@@ -150,7 +150,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     mail: readMailSettings(variables),
     pageMemory: Number(variables.PAGE_MEMORY_MB) * 1_000_000,
     purge: readPurge(variables),
-    crm: readCrmSettings(variables),
+    crm: readCrmEnvironment(variables),
     placeSalt: variables.PLACE_SALT,
     signing: readSigning(variables),
   }

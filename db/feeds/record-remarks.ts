@@ -151,12 +151,3 @@ async function withNames(db: Db, rows: readonly Omit<ListedRemark, 'card' | 'nam
     name: row.kind === 'project' && row.recordId !== null ? (nameOf.get(row.recordId) ?? null) : null,
   }))
 }
-
-/** How many pictures the stock of a source has on each host elsewhere, by origin. */
-export async function countPictureHosts(db: Db, source: string): Promise<readonly { readonly origin: string; readonly count: number }[]> {
-  const ofKind = (kind: RecordKind) => sql`
-    SELECT host.key AS origin, host.value AS amount FROM ${stock[kind]} AS stock CROSS JOIN json_each(stock.picture_hosts) AS host
-    WHERE stock.source = ${source} AND stock.withdrawn_at IS NULL AND stock.picture_hosts IS NOT NULL`
-  return db.all(sql`
-    SELECT origin, sum(amount) AS count FROM (${ofKind('listing')} UNION ALL ${ofKind('project')}) GROUP BY origin ORDER BY count DESC, origin LIMIT ${maxCounted}`)
-}

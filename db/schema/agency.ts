@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Agency, VersionOrigin } from '../model/agency/agency.ts'
+import type { CrmName } from '../model/feeds/crm-catalogue.ts'
 import type { TransportChoice } from '../model/mail/mail-transport.ts'
 
 /** The agency's record, a single row. */
@@ -37,5 +38,14 @@ export const mailTransport = sqliteTable('mail_transport', {
   /** Encrypted with a key that is derived from the signing secret. */
   password: text('password'),
   sender: text('sender').notNull(),
+  version: integer('version').notNull(),
+})
+
+/** The connections with CRMs that were set at the desk, by the name of the CRM. */
+export const crmConnections = sqliteTable('crm_connections', {
+  crm: text('crm').$type<CrmName>().primaryKey(),
+  values: text('values', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+  /** JSON, encrypted with a key that is derived from the signing secret. */
+  secrets: text('secrets'),
   version: integer('version').notNull(),
 })

@@ -172,3 +172,14 @@ export const crmCategories = sqliteTable('crm_categories', {
   /** UTC in ISO 8601. */
   changedAt: text('changed_at').notNull(),
 })
+
+/** How many pictures the stock of each source has on each host elsewhere; kept by triggers of `listings` and `projects`. */
+export const pictureHostCounts = sqliteTable(
+  'picture_host_counts',
+  {
+    source: text('source').notNull(),
+    origin: text('origin').notNull(),
+    pictures: integer('pictures').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.origin] })],
+)

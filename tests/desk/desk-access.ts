@@ -125,6 +125,7 @@ deskImportPreview importNow       yes     no      no      no      no
 deskImportPreview importPart      yes     no      no      no      no
 deskImportPreview importAll       yes     no      no      no      no
 deskImportPreview discardImport   yes     no      no      no      no
+deskImport allowHost              yes     no      no      no      no
 deskVisits                        yes     yes     no      no      no
 deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no
@@ -241,9 +242,14 @@ deskSetUp settle                  yes     no      no      no      no
 deskSetUp reopen                  yes     no      no      no      no
 deskSetUp hide                    yes     no      no      no      no
 deskSetUp show                    yes     no      no      no      no
+deskSettings allowHost            yes     no      no      no      no
 deskSettingsMail                  yes     no      no      no      no
 deskSettingsMail save             yes     no      no      no      no
 deskSettingsMail test             yes     no      no      no      no
+deskSettingsCrm                   yes     no      no      no      no
+deskSettingsCrm save              yes     no      no      no      no
+deskSettingsCrm test              yes     no      no      no      no
+deskSettingsSite                  yes     no      no      no      no
 deskSettingsVersions              yes     no      no      no      no
 deskSettingsVersion               yes     no      no      no      no
 deskSettingsVersion restore       yes     no      no      no      no

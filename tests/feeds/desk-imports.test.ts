@@ -167,10 +167,9 @@ describe('an unclean file sent at the desk', () => {
   test('a file with values that were not understood has remarks beside its homes, with its import and in the list of the stock, by field', async () => {
     const images = ['https://elsewhere.example/1.jpg', 'ftp://elsewhere.example/2.jpg']
     const { place, browser } = await send(JSON.stringify(neutral(['R-1', 'R-2'], { images, owner: '<b>Janssens</b>' })), 'remarks')
-    const hosts = t('desk.import.pictureHosts', { hosts: 'elsewhere.example (2)' })
-    expect(await browser.html(place)).toContain(hosts)
+    expect(await browser.html(place)).toContain(t('desk.import.pictureHosts', { hosts: 'elsewhere.example (2)' }))
     const run = await browser.html((await browser.post(place, { do: 'importNow' })).headers.get('Location') ?? '')
-    expect(run).toContain(hosts)
+    expect(run).toContain(t('desk.pictures.waitingOn', { count: 2, host: 'elsewhere.example' }))
     const list = /href="([^"]+\?import=[^"]+)"/.exec(run)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const ofImport = await browser.html(list)
     expect(ofImport).toContain('images (2)')

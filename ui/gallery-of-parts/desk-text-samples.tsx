@@ -4,6 +4,7 @@ import type { SetUpView } from '../agency/settings/set-up.present.ts'
 import { SetUpToday } from '../agency/settings/set-up-today.part.tsx'
 import { SettingsGroups } from '../agency/settings/settings-fields.part.tsx'
 import type { SettingsSource } from '../agency/settings/settings-source.part.ts'
+import { TilesPreview } from '../agency/settings/tiles-preview.part.tsx'
 import type { TextColumn } from '../content/desk/content-text.present.ts'
 import { PictureFocusForm } from '../content/desk/picture-focus.part.tsx'
 import { PictureWordsForm } from '../content/desk/picture-words.part.tsx'
@@ -144,6 +145,7 @@ function Settings() {
           </form>
         </FormStateProvider>
         <LookPreview palette={paletteOf(sampleAgency.look)} replaced={[{ chosen: '#ffee00', contrast: 1.2, used: '#7a6a00' }]} />
+        <TilesPreview tilesFrom="tiles.example" isFixed />
         <ChangeList changes={[{ where: t('route.contact'), label: t('form.field.email'), texts: { before: 'an@perron.example', after: '' } }]} />
       </div>
     </Sample>

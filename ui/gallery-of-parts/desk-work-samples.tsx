@@ -3,6 +3,8 @@ import { FeedUpload } from '../feeds/desk/feed-upload.part.tsx'
 import type { RunView } from '../feeds/desk/import-run.present.ts'
 import { RemarkList } from '../feeds/desk/remark-list.part.tsx'
 import { RunCounts, RunsTable } from '../feeds/desk/runs-table.part.tsx'
+import { SyncStatus } from '../feeds/desk/sync-status.part.tsx'
+import { WaitingPicturesList } from '../feeds/desk/waiting-pictures.part.tsx'
 import { presentColumns } from '../feeds/sheets/sheet.present.ts'
 import { SheetColumns } from '../feeds/sheets/sheet-columns.part.tsx'
 import { columnField } from '../feeds/sheets/sheet-names.ts'
@@ -120,6 +122,18 @@ export function DeskWorkSamples() {
               { key: '2', field: 'images', value: 'ftp://photos.crm.example/1.jpg', reason: t('desk.remark.notFetched'), record: 'A-12', path: null },
             ]}
           />
+        </div>
+      </Sample>
+      <Sample name="WaitingPicturesList, SyncStatus">
+        <div className="desk-page">
+          <WaitingPicturesList
+            once={undefined}
+            waiting={[
+              { host: 'photos.crm.example', pictures: 48, entry: 'photos.crm.example' },
+              { host: '10.0.0.7', pictures: 1, entry: null },
+            ]}
+          />
+          <SyncStatus sync={{ isSet: true, isRunning: false, lastDone: '12 min', fault: t('mail.syncFailed.fault.busy'), page: '#sample' }} />
         </div>
       </Sample>
       <Sample name="FeedUpload">

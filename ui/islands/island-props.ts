@@ -4,6 +4,7 @@ import type { FormDrafts } from '#db/model/forms/form-draft.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { Suggestion } from '#db/model/places/zones.ts'
 import type { OptionalCategory } from '#db/model/privacy/consent.ts'
+import type { ThirdPartyScript } from '#db/model/privacy/third-parties.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { MarkdownEditorProps } from '../content/desk/markdown-editor.part.tsx'
 import type { LeadInboxProps } from '../leads/lead-inbox.part.tsx'
@@ -30,7 +31,7 @@ export interface IslandProps {
   readonly consent: {
     readonly version: string
     /** Third-party scripts, each run once its category is accepted. */
-    readonly scripts: readonly { readonly src: string; readonly category: OptionalCategory }[]
+    readonly scripts: readonly Pick<ThirdPartyScript, 'src' | 'category' | 'data' | 'setUp'>[]
   }
   readonly 'desk-keys': null
   /** Forms that stay in the page while the device is offline. */

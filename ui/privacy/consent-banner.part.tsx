@@ -20,7 +20,7 @@ export function ConsentBanner({
   isPrivate: boolean
 }) {
   const { agency } = useAgency()
-  const scripts = (isPrivate ? [] : agency.scripts).map(({ src, category }) => ({ src, category }))
+  const scripts = (isPrivate ? [] : agency.scripts).map(({ src, category, data, setUp }) => ({ src, category, ...(data && { data }), ...(setUp && { setUp }) }))
   return <CachedPiece as="section" className="consent" aria-labelledby="consent" view={BannerContent} props={{}} {...island('consent', { version, scripts })} />
 }
 

@@ -58,7 +58,7 @@ function apply(banner: HTMLElement, { version, scripts }: ConsentProps): boolean
   accepted = choice?.accepted ?? []
   banner.classList.toggle('is-open', choice === null)
   for (const form of findParts(document, 'withdraw')) form.classList.toggle('is-open', accepted.length > 0)
-  for (const { src, category } of scripts) if (accepted.includes(category)) load(src)
+  for (const script of scripts) if (accepted.includes(script.category)) void load(script)
   if (accepted.includes('marketing')) trackPage()
   announce('consent')
   return choice !== null
@@ -66,10 +66,15 @@ function apply(banner: HTMLElement, { version, scripts }: ConsentProps): boolean
 
 const loaded = new Set<string>()
 
-function load(src: string): void {
+async function load({ src, data = [], setUp }: ConsentProps['scripts'][number]): Promise<void> {
   if (loaded.has(src)) return
   loaded.add(src)
+  if (setUp !== undefined) {
+    const { setUpAnalytics } = await import('./analytics.island.ts')
+    setUpAnalytics(setUp, Object.fromEntries(data.map(({ name, value }) => [name, value])))
+  }
   const script = document.createElement('script')
+  for (const { name, value } of data) script.setAttribute(`data-${name}`, value)
   script.async = true
   script.src = src
   script.addEventListener('load', () => accepted.includes('marketing') && trackPage())

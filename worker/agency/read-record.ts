@@ -94,6 +94,9 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
       (file.home ?? []).map((entry) => homeBlockOf(entry, pictures)),
       standardHome,
     ),
+    photoHosts: [...new Set(file.photoHosts ?? [])],
+    mapTiles: file.mapTiles ?? null,
+    analytics: file.analytics ?? {},
   }
 }
 

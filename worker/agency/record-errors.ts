@@ -13,6 +13,7 @@ export function recordErrors(file: AgencyFile, pictures: Pick<SentPictures, 'fil
     ...pageErrors(file),
     ...menuErrors(file),
     ...homeErrors(file),
+    ...tileErrors(file),
     ...fileErrors(file, pictures),
   ]
 }
@@ -50,6 +51,10 @@ function languageErrors({ languages, settings = {} }: AgencyFile): readonly stri
     ...(enabled.includes(standard) ? [] : [`languages.default must be an enabled language (was "${standard}")`]),
     ...Object.keys(settings).flatMap((code) => (enabled.some((locale) => locale === code) ? [] : [`settings.${code} must be of an enabled language`])),
   ]
+}
+
+function tileErrors({ mapTiles }: AgencyFile): readonly string[] {
+  return mapTiles?.provider === 'own' && mapTiles.template === undefined ? ['mapTiles.template must be an address with {z}, {x} and {y} (was missing)'] : []
 }
 
 function pageErrors({ fixedPages = [], externalPages = [] }: AgencyFile): readonly string[] {

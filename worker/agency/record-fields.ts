@@ -4,6 +4,8 @@ import { isEmail } from '#db/model/forms/email.ts'
 import { parsePhone } from '#db/model/forms/phone.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
 import { isLocale, locales } from '#messages/locales.ts'
+import { photoHostIn } from '#worker/feeds/photo-hosts.ts'
+import { isPublicName } from '#worker/site/public-host.ts'
 
 /** The kinds of values an agency record is made of. */
 
@@ -37,6 +39,37 @@ export const httpsAddresses = localized.narrow(
 )
 /** Used in the content security policy, so only an origin without a path. */
 export const origin = type(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/).describe("an origin like 'https://stats.example'")
+/** A host of photographs; of a whole address, its host. */
+export const photoHost = type('string <= 300').pipe(
+  (text, context) => photoHostIn(text) ?? context.error("a host like 'photos.crm.example' or '*.crm.example'"),
+)
+const isPublicAddress = (text: string) => URL.canParse(text) && new URL(text).username === '' && isPublicName(new URL(text).hostname)
+const isLocalAddress = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\//
+/** An address of tiles. One of this machine has no effect on a public site. */
+export const tileTemplate = type('string <= 500').narrow((text, context) => {
+  const isReachable = (/^https:\/\/[^\s"'<>;,]+$/.test(text) && isPublicAddress(text)) || isLocalAddress.test(text)
+  return (isReachable && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))) || context.mustBe('an https address with {z}, {x} and {y}')
+})
+/** The address of a public server: https, in a folder or not. */
+const server = webAddress.narrow((text, context) => (isPublicAddress(text) && !/[?#;,]/.test(text)) || context.mustBe('the https address of a server'))
+export const serverOrigin = server.pipe((text) => new URL(text).origin)
+/** Ends in a slash. */
+export const serverFolder = server.pipe((text) => new URL(text).href.replace(/\/*$/, '/'))
+/** The host of a site; of a whole address, its host. */
+export const siteDomain = type('string <= 300').pipe((text, context) => {
+  const typed = text.trim().toLowerCase()
+  const host = URL.canParse(typed) ? new URL(typed).hostname : typed
+  return isPublicName(host) ? host : context.error("a domain like 'agency.example'")
+})
+export const measurementId = type('string <= 40').pipe((text, context) => {
+  const id = text.trim().toUpperCase()
+  return /^G-[A-Z0-9]{4,20}$/.test(id) ? id : context.error("a measurement id like 'G-AB12CD34EF'")
+})
+/** The name of a `data-` attribute, with or without the prefix. */
+export const dataName = type('string <= 60').pipe((text, context) => {
+  const name = text.trim().replace(/^data-/, '')
+  return /^[a-z][a-z0-9-]{0,40}$/.test(name) ? name : context.error("the name of an attribute like 'data-domain'")
+})
 export const cookieName = type(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,100}$/).describe('the name of a cookie')
 export const key = type(/^[a-z][a-z0-9-]{0,39}$/).describe('a key of lower-case letters, digits and hyphens')
 export const locale = type('string').pipe((code, context) => {

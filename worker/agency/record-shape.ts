@@ -5,6 +5,7 @@ import { socialNetworks } from '#db/model/agency/agency-settings.ts'
 import { homeBlockKinds } from '#db/model/agency/home-blocks.ts'
 import { footerColumns } from '#db/model/agency/site-menu.ts'
 import { ruleNames } from '#db/model/law/compliance/publication-rule.ts'
+import { tileChoices } from '#db/model/map/tile-providers.ts'
 import { regions } from '#db/model/places/region.ts'
 import { optionalCategories } from '#db/model/privacy/consent.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
@@ -13,6 +14,7 @@ import {
   colour,
   cookieName,
   country,
+  dataName,
   day,
   email,
   enterpriseNumber,
@@ -23,8 +25,14 @@ import {
   line,
   locale,
   localized,
+  measurementId,
   origin,
   phone,
+  photoHost,
+  serverFolder,
+  serverOrigin,
+  siteDomain,
+  tileTemplate,
   timeSlot,
   webAddress,
   week,
@@ -146,6 +154,7 @@ const script = type({
   'policy?': httpsAddresses,
   'origins?': origin.array().atMostLength(20),
   'cookies?': type({ name: cookieName, purpose: localized, kept: localized }).array().atMostLength(50),
+  'data?': type({ name: dataName, value: line }).array().atMostLength(10),
 })
 
 const menuTarget = type(/^(?:page:[A-Za-z]{1,40}|(?:article|category):[a-z][a-z0-9-]{0,39})$/).describe("'page:', 'article:' or 'category:' with a name")
@@ -215,5 +224,12 @@ export const AgencyFile = type({
     .array()
     .atMostLength(60),
   'home?': homeBlock.array().atMostLength(20),
+  'photoHosts?': photoHost.array().atMostLength(50),
+  'mapTiles?': { provider: type.enumerated(...tileChoices), 'template?': tileTemplate, 'attribution?': line },
+  'analytics?': {
+    'plausible?': { domain: siteDomain, 'server?': serverOrigin },
+    'matomo?': { server: serverFolder, site: type(/^[1-9]\d{0,5}$/).describe('the number of a site') },
+    'ga4?': { id: measurementId },
+  },
 })
 export type AgencyFile = typeof AgencyFile.infer

@@ -7,6 +7,7 @@ import { deskSettings } from '#worker/agency/settings/settings.page.ts'
 import { deskSettingsEntry } from '#worker/agency/settings/settings-entry.page.ts'
 import { deskSettingsMail } from '#worker/agency/settings/settings-mail.page.ts'
 import { deskSettingsSection } from '#worker/agency/settings/settings-section.page.ts'
+import { deskSettingsSite } from '#worker/agency/settings/settings-site.page.ts'
 import { deskSettingsVersion, deskSettingsVersions } from '#worker/agency/settings/settings-versions.page.ts'
 import { deskAlert } from '#worker/alerts/desk/alert.page.ts'
 import { deskDemand } from '#worker/alerts/desk/demand.page.ts'
@@ -28,6 +29,7 @@ import { deskImport } from '#worker/feeds/desk/import.page.ts'
 import { deskImports } from '#worker/feeds/desk/imports.page.ts'
 import { deskImportPreview } from '#worker/feeds/desk/preview.page.ts'
 import { deskRemarks } from '#worker/feeds/desk/remarks.page.ts'
+import { deskSettingsCrm } from '#worker/feeds/desk/settings-crm.page.ts'
 import { deskEntries } from '#worker/feeds/entries/entries.page.ts'
 import { deskEntry } from '#worker/feeds/entries/entry.page.ts'
 import { deskEntryPreview } from '#worker/feeds/entries/entry-preview.page.ts'
@@ -116,6 +118,8 @@ export const deskPages: readonly Page[] = [
   deskSettings,
   deskSetUp,
   deskSettingsMail,
+  deskSettingsCrm,
+  deskSettingsSite,
   deskSettingsVersions,
   deskSettingsVersion,
   deskSettingsSection,

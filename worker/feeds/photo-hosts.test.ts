@@ -4,7 +4,7 @@ import * as schema from '#db/schema.ts'
 import { importRecords } from '../../tests/feeds/import-records.ts'
 import { aNeutralListing } from '../../tests/feeds/neutral-factory.ts'
 import { memoryDatabase } from '../../tests/kit/memory-database.ts'
-import { closedPictureHosts, isPhotoHost, readPhotoHosts } from './photo-hosts.ts'
+import { closedPictureHosts, isPhotoHost, photoHostIn, readPhotoHosts, withHosts } from './photo-hosts.ts'
 
 const origin = 'https://www.agency.example'
 const hosts = readPhotoHosts('photos.crm.example *.cdn.example files.crm.example:8443', origin)
@@ -78,10 +78,37 @@ test('hosts of pictures that are not named as allowed are listed with how many p
   const others = ['https://closed.example/2.jpg', 'https://closed.example/3.jpg', 'https://closed.example:8443/1.jpg']
   const listings = [aNeutralListing({ id: 'A-1', images }), aNeutralListing({ id: 'A-2', images: others })]
   await importRecords(db, { source: 'second', format: 'perron', listings })
-  const hosts = { names: ['open.example'], local: ['http://localhost:4000'] }
+  const hosts = { names: ['open.example'], local: ['http://localhost:4000'], isOnThisMachine: false }
   expect(await closedPictureHosts(db, 'second', hosts)).toEqual([
-    { host: 'closed.example', pictures: 3 },
-    { host: 'closed.example:8443', pictures: 1 },
+    { host: 'closed.example', pictures: 3, entry: 'closed.example' },
+    { host: 'closed.example:8443', pictures: 1, entry: 'closed.example:8443' },
   ])
   expect(await closedPictureHosts(db, 'omnicasa', hosts)).toEqual([])
+  expect(await closedPictureHosts(db, null, hosts)).toHaveLength(2)
+  await importRecords(db, {
+    source: 'second',
+    format: 'perron',
+    listings: [aNeutralListing({ id: 'A-1', images }), aNeutralListing({ id: 'A-2', images: [] })],
+  })
+  expect(await closedPictureHosts(db, null, hosts)).toEqual([{ host: 'closed.example', pictures: 1, entry: 'closed.example' }])
+})
+
+test.each([
+  ['PHOTOS.crm.example', 'photos.crm.example'],
+  [' *.crm.example ', '*.crm.example'],
+  ['https://photos.crm.example/huis/1.jpg?x=1', 'photos.crm.example'],
+  ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ['http://photos.crm.example/1.jpg', null],
+  ['https://10.0.0.1/1.jpg', null],
+  ['nas.local', null],
+  ['', null],
+])('the host typed as %j is %j', (typed, host) => {
+  expect(photoHostIn(typed)).toBe(host)
+})
+
+test('a host of this machine that was allowed at the desk counts on a local site alone', () => {
+  const local = withHosts(readPhotoHosts('', 'http://localhost:8787'), ['http://127.0.0.1:4000', 'photos.crm.example'])
+  expect(isPhotoHost(local, new URL('http://127.0.0.1:4000/a.jpg'))).toBe(true)
+  const open = withHosts(readPhotoHosts('', origin), ['http://127.0.0.1:4000', '10.0.0.1', 'photos.crm.example'])
+  expect(open).toMatchObject({ names: ['photos.crm.example'], local: [] })
 })

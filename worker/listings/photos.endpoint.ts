@@ -19,7 +19,7 @@ import { tellsAddress } from '#worker/feeds/hidden/hide-drawing.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/pictures/crm-photos.ts'
 import { edgeHeaders } from '#worker/site/caching/cache-policy.ts'
-import { requestAgency } from '#worker/site/pages/agency.ts'
+import { requestAgency, requestSettings } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 
 const qualities: readonly ThumbnailQuality[] = ['low', 'medium', 'high']
@@ -31,7 +31,7 @@ export const photos = new Hono<{ Bindings: Env }>()
 photos.get('/:owner/:key/drawing.svg', async (context) => {
   const { db } = await requestStore(context)
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
-  const drawing = photo && (await drawingOf(context.env.FILES, photo, settingsOf(context.env)))
+  const drawing = photo && (await drawingOf(context.env.FILES, photo, await requestSettings(context)))
   if (!drawing || (await tellsHiddenAddress(context.env, context.req.param('owner'), drawing.bytes))) return nothingToShow()
   return new Response(drawing.bytes, {
     headers: {
@@ -49,7 +49,7 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
   if (width === undefined || format === undefined) return context.body(null, 404)
   const { db, defer } = await requestStore(context)
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
-  const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, settingsOf(context.env), { width }, format))
+  const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, await requestSettings(context), { width }, format))
   if (!picture) return nothingToShow()
   return new Response(picture.bytes, { headers: { ...cacheHeaders(context.env), 'Content-Type': picture.type } })
 })
@@ -58,7 +58,7 @@ photos.get('/:owner/:key/:file{[0-9]+\\.(avif|webp|jpg)}', async (context) => {
 photos.get('/:owner/:key/share.jpg', async (context) => {
   const { db, defer } = await requestStore(context)
   const photo = await find(db, context.req.param('owner'), context.req.param('key'))
-  const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, settingsOf(context.env), sharedSize, 'image/jpeg'))
+  const picture = photo && (await resizedOf({ ...context.env, db, defer }, photo, await requestSettings(context), sharedSize, 'image/jpeg'))
   if (!picture) return nothingToShow()
   return new Response(picture.bytes, { headers: { ...cacheHeaders(context.env), 'Content-Type': picture.type } })
 })
@@ -71,7 +71,7 @@ photos.get('/:id{[1-9][0-9]{0,14}}/:film{film-[1-9][0-9]?}/:file{(?:low|medium|h
   const quality = qualities.find((each) => `${each}.jpg` === context.req.param('file')) ?? 'medium'
   const url = video ? videoThumbnail(video, quality) : null
   const still =
-    url && (await resizedOf({ ...context.env, db, defer }, pictureAt(url), settingsOf(context.env), { width: thumbnailWidths[quality] }, 'image/jpeg'))
+    url && (await resizedOf({ ...context.env, db, defer }, pictureAt(url), await requestSettings(context), { width: thumbnailWidths[quality] }, 'image/jpeg'))
   if (!still) return context.body(null, 404)
   return new Response(still.bytes, { headers: { ...cacheHeaders(context.env), 'Content-Type': still.type } })
 })
@@ -123,7 +123,7 @@ export const deskPhotos = new Hono<{ Bindings: Env }>()
 
 deskPhotos.get(`/:id{[1-9][0-9]{0,14}}/:key/${width}.webp`, async (context) => {
   const store = await requestStore(context)
-  const settings = settingsOf(context.env)
+  const settings = await requestSettings(context)
   const session = await staffSessionOf({ store, origin: settings.origin, cookies: context.req.header('Cookie') ?? null, now: new Date() })
   if (session === null || !isGranted(session.member.role, 'stock')) return nothing(context)
   const [agency, home] = await Promise.all([requestAgency(context), findDeskHome(store.primary, Number(context.req.param('id')))])

@@ -18,10 +18,10 @@ import { presentFrame } from '#ui/map/map-frame.present.ts'
 import { href } from '#ui/routes.ts'
 import { LocaleProvider } from '#ui/site/translation.tsx'
 import { siteIconOf, styleSheetOf } from '#worker/agency/look-files.ts'
-import { type Env, type MapSettings, type Settings, settingsOf } from '#worker/env.ts'
+import type { Env, MapSettings, Settings } from '#worker/env.ts'
 import { readList } from '#worker/search/lists.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
-import { requestAgency } from '#worker/site/pages/agency.ts'
+import { requestAgency, requestSettings } from '#worker/site/pages/agency.ts'
 import { contentPolicy } from '#worker/site/pages/security.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 
@@ -46,7 +46,7 @@ export const map = new Hono<{ Bindings: Env }>({ strict: true })
     const requested = query.has('id') ? await readListing(store, query.get('id') ?? '') : null
     const cards = query.has('id') ? [requested].filter((home) => home !== null) : (await readList(store, goal, search, locale)).cards
     const agency = await requestAgency(context)
-    const settings = mapSettings(settingsOf(context.env), agency)
+    const settings = mapSettings(await requestSettings(context), agency)
     return html(
       <MapDocument
         agency={agency}

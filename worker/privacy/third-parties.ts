@@ -1,4 +1,5 @@
 import type { Agency } from '#db/model/agency/agency.ts'
+import { tilesOf } from '#db/model/map/tile-providers.ts'
 import { consentCategories } from '#db/model/privacy/consent.ts'
 import { deviceItems } from '#db/model/privacy/device-storage.ts'
 import { embeds } from '#db/model/privacy/third-parties.ts'
@@ -13,7 +14,9 @@ const versions = new WeakMap<Agency, string>()
 export function consentVersion(agency: Agency): string {
   const known = versions.get(agency)
   if (known !== undefined) return known
-  const version = hashOf(JSON.stringify([consentWords(), deviceItems, embeds, agency.scripts, agency.streetViewKey !== null]))
+  const tiles = tilesOf(agency.mapTiles)
+  const others = [agency.streetViewKey !== null, ...(tiles === null ? [] : [new URL(tiles.template).hostname])]
+  const version = hashOf(JSON.stringify([consentWords(), deviceItems, embeds, agency.scripts, ...others]))
   versions.set(agency, version)
   return version
 }

@@ -1,4 +1,6 @@
 import { defaultLocale, type Locale } from '#messages/locales.ts'
+import type { TileChoice } from '../map/tile-providers.ts'
+import type { AnalyticsTools } from '../privacy/analytics-tools.ts'
 import type { ThirdPartyScript } from '../privacy/third-parties.ts'
 import { type LocalizedText, textIn } from '../site/localized.ts'
 import type { AgencyCondition } from './agency-conditions.ts'
@@ -50,6 +52,12 @@ export interface Agency {
   readonly footer: readonly FooterEntry[]
   /** Empty: the standard home page. */
   readonly home: readonly HomeBlock[]
+  /** Hosts that photographs may be fetched from, besides those of the deployment: 'photos.crm.example', '*.cdn.example'. */
+  readonly photoHosts: readonly string[]
+  /** The background of maps; null: the deployment's, else the map draws its own outlines. */
+  readonly mapTiles: TileChoice | null
+  /** Tools for visitor statistics; their scripts are derived (`withToolScripts`). */
+  readonly analytics: AnalyticsTools
 }
 
 const publishesAll: PublicationSettings = { holdBack: false }
@@ -89,6 +97,9 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     menu: [],
     footer: [],
     home: [],
+    photoHosts: [],
+    mapTiles: null,
+    analytics: {},
   }
 }
 
@@ -111,21 +122,15 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     menu = [],
     footer = [],
     home = [],
+    photoHosts = [],
+    mapTiles = null,
+    analytics = {},
     look,
   } = record
   return {
     ...record,
-    promises,
-    externalPages,
-    publication,
-    conditions,
-    countsVisits,
-    scripts,
-    mapOrigins,
-    streetViewKey,
-    menu,
-    footer,
-    home,
+    ...{ promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, photoHosts, mapTiles, analytics },
+    ...{ menu, footer, home },
     look: { ...noLook, ...look },
   }
 }

@@ -38,7 +38,14 @@ export interface ThirdPartyScript {
   /** Origins it connects to, besides its own. */
   readonly origins: readonly string[]
   readonly cookies: readonly ThirdPartyCookie[]
+  /** `data-` attributes of its element, without the prefix. */
+  readonly data?: readonly { readonly name: string; readonly value: string }[]
+  /** What must be on the page before it runs. */
+  readonly setUp?: ScriptSetUp
 }
+
+/** The tools whose script needs a configuration beside its address. */
+export type ScriptSetUp = 'matomo' | 'ga4'
 
 /** A cookie that a script sets on this site. */
 interface ThirdPartyCookie {

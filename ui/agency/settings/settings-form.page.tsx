@@ -9,6 +9,7 @@ import { LookPreview, type LookPreviewProps } from './look-preview.part.tsx'
 import type { ChangeView } from './settings-change.present.ts'
 import { SettingsGroups } from './settings-fields.part.tsx'
 import type { SettingsSource } from './settings-source.part.ts'
+import { TilesPreview, type TilesPreviewProps } from './tiles-preview.part.tsx'
 
 export interface SettingsFormProps {
   readonly view: DeskView
@@ -24,6 +25,8 @@ export interface SettingsFormProps {
   readonly elsewhere: readonly string[]
   /** The site's colours; null on other pages. */
   readonly look: LookPreviewProps | null
+  /** The background of the map as the site shows it now; absent on other pages. */
+  readonly map?: TilesPreviewProps
   /** The parent page, if it is not the overview. */
   readonly list: { readonly href: string; readonly text: string } | null
   /** Name of the entry that can be removed; null if the page shows no stored entry. */
@@ -31,7 +34,7 @@ export interface SettingsFormProps {
 }
 
 /** One page of the settings: the fields of a part of the record. */
-export function DeskSettingsFormPage({ view, groups, source, version, meanwhile, by, elsewhere, look, list, removes }: SettingsFormProps) {
+export function DeskSettingsFormPage({ view, groups, source, version, meanwhile, by, elsewhere, look, map, list, removes }: SettingsFormProps) {
   const { t, locale } = useTranslation()
   const up = list ?? { href: href('deskSettings', locale), text: t('route.deskSettings') }
   return (
@@ -62,6 +65,7 @@ export function DeskSettingsFormPage({ view, groups, source, version, meanwhile,
           )}
         </div>
       </form>
+      {map !== undefined && <TilesPreview {...map} />}
     </DeskFrame>
   )
 }

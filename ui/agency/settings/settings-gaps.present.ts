@@ -40,7 +40,7 @@ export function presentGaps(record: Omit<Agency, 'version'>, document: JsonObjec
     ...textGaps(document, record.languages.enabled, locale),
     ...gap(!hasLogo(record.look), t('desk.settings.gap.logo'), at('look')),
     ...gap(record.people.length === 0, t('desk.settings.gap.people'), at('people')),
-    ...gap(!facts.hasTiles, t('desk.settings.gap.tiles'), null),
+    ...gap(!facts.hasTiles, t('desk.settings.gap.tiles'), at('map')),
     ...facts.unusedTokens.map((name) => ({ text: t('desk.settings.gap.token', { name }), href: href('deskTokens', locale) })),
   ]
 }

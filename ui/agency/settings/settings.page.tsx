@@ -1,24 +1,23 @@
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { type WaitingPictures, WaitingPicturesList } from '../../feeds/desk/waiting-pictures.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 
 export interface SettingsOverviewProps {
   readonly view: DeskView
   /** What is missing or does not work, with the page where it is fixed. */
   readonly gaps: readonly { readonly text: string; readonly href: string | null }[]
+  /** Hosts of pictures that the site may not fetch from yet. */
+  readonly waiting: readonly WaitingPictures[]
   readonly sections: readonly { readonly href: string; readonly title: string; readonly text: string }[]
-  /** The Worker's own settings, which are changed by a deployment. */
-  readonly worker: readonly { readonly name: string; readonly value: string; readonly where: string }[]
 }
 
 /** The settings: what is missing first, then every page. */
-export function DeskSettingsPage({ view, gaps, sections, worker }: SettingsOverviewProps) {
+export function DeskSettingsPage({ view, gaps, waiting, sections }: SettingsOverviewProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskSettings">
-      {gaps.length === 0 ? (
-        <p className="desk-quiet">{t('desk.settings.gaps.none')}</p>
-      ) : (
+      {gaps.length === 0 && waiting.length === 0 && <p className="desk-quiet">{t('desk.settings.gaps.none')}</p>}
+      {gaps.length > 0 && (
         <section className="settings-gaps" aria-labelledby="gaps">
           <h2 id="gaps">{t('desk.settings.gaps')}</h2>
           <ul className="desk-faults">
@@ -28,6 +27,7 @@ export function DeskSettingsPage({ view, gaps, sections, worker }: SettingsOverv
           </ul>
         </section>
       )}
+      <WaitingPicturesList waiting={waiting} once={view.once} />
       <ul className="settings-sections">
         {sections.map(({ href, title, text }) => (
           <li key={href}>
@@ -36,19 +36,6 @@ export function DeskSettingsPage({ view, gaps, sections, worker }: SettingsOverv
           </li>
         ))}
       </ul>
-      <DeskSection id="worker" title={t('desk.settings.worker')}>
-        <p className="hint">{t('desk.settings.worker.text')}</p>
-        <dl className="settings-worker">
-          {worker.map(({ name, value, where }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {value} <code>{where}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </DeskSection>
     </DeskFrame>
   )
 }

@@ -6,6 +6,7 @@ import type { RunView } from './import-run.present.ts'
 import type { ReasonView, RemarkView } from './remark.present.ts'
 import { RemarkList } from './remark-list.part.tsx'
 import { RunCounts, StateBadge } from './runs-table.part.tsx'
+import { type WaitingPictures, WaitingPicturesList } from './waiting-pictures.part.tsx'
 
 interface DeskImportPageProps {
   readonly view: DeskView
@@ -22,8 +23,8 @@ interface DeskImportPageProps {
   readonly remarks: readonly RemarkView[]
   /** The list of all of them; null if there are none. */
   readonly remarksPath: string | null
-  /** Hosts of pictures that the site does not fetch from, with their numbers of pictures; null if there are none. */
-  readonly closedHosts: string | null
+  /** Hosts of pictures that the site may not fetch from yet. */
+  readonly waiting: readonly WaitingPictures[]
   /** How many more were rejected than are shown. */
   readonly moreRejects: number
   readonly changes: readonly {
@@ -41,7 +42,7 @@ interface DeskImportPageProps {
 }
 
 /** One import: what it did, record by record. */
-export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remarksPath, closedHosts, changes }: DeskImportPageProps) {
+export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remarksPath, waiting, changes }: DeskImportPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskImport">
@@ -50,11 +51,7 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
       </p>
       {run.why !== null && <p>{run.why}</p>}
       {run.counts.length > 0 && <RunCounts counts={run.counts} />}
-      {closedHosts !== null && (
-        <div className="notice is-warning">
-          <p>{t('desk.import.pictureHosts', { hosts: closedHosts })}</p>
-        </div>
-      )}
+      <WaitingPicturesList waiting={waiting} once={view.once} />
       {rejects.length > 0 && (
         <DeskSection id="rejects" title={t('desk.import.rejects')}>
           <p className="hint">{t('desk.import.rejectsHint')}</p>

@@ -1,4 +1,4 @@
-import { QuietLink, SecondButton, SecondLink, SendButton } from '../../design/buttons.part.tsx'
+import { QuietLink, SecondLink } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
@@ -6,16 +6,7 @@ import { useTranslation } from '../../site/translation.tsx'
 import { FeedUpload, type FeedUploadView } from './feed-upload.part.tsx'
 import type { RunView } from './import-run.present.ts'
 import { RunsTable } from './runs-table.part.tsx'
-
-/** The status of the synchronisation with the CRM. */
-interface SyncView {
-  readonly isSet: boolean
-  readonly isRunning: boolean
-  /** When one last succeeded, in words; null if none has. */
-  readonly lastDone: string | null
-  /** Why the last one failed; null if it did not. */
-  readonly fault: string | null
-}
+import { SyncStatus, type SyncView } from './sync-status.part.tsx'
 
 interface DeskImportsPageProps {
   readonly view: DeskView
@@ -40,26 +31,8 @@ export function DeskImportsPage({ view, sync, upload, runs, other, older }: Desk
           <a href={other.path}>{t(other.isQuiet ? 'desk.imports.hideQuiet' : 'desk.imports.showQuiet')}</a>
         </p>
       </DeskSection>
-      <SyncPart sync={sync} />
+      <SyncStatus sync={sync} />
       <FeedUpload upload={upload} />
     </DeskFrame>
-  )
-}
-
-function SyncPart({ sync: { isSet, isRunning, lastDone, fault } }: { sync: SyncView }) {
-  const { t } = useTranslation()
-  return (
-    <DeskSection id="sync" title={t('desk.imports.sync')}>
-      {!isSet && <p>{t('desk.imports.sync.unset')}</p>}
-      {lastDone !== null && <p>{t('desk.imports.sync.last', { ago: lastDone })}</p>}
-      {fault !== null && <p>{t('desk.imports.sync.failed', { why: fault })}</p>}
-      {isRunning && <p role="status">{t('desk.imports.sync.running')}</p>}
-      {isSet && !isRunning && (
-        <form method="post" className="desk-decision">
-          <SendButton act="synchronise">{t('desk.imports.sync.now')}</SendButton>
-          <SecondButton act="synchroniseAll">{t('desk.imports.sync.all')}</SecondButton>
-        </form>
-      )}
-    </DeskSection>
   )
 }

@@ -16,6 +16,7 @@ export const settingsNotices = defineNotices({
   removed: 'desk.settings.done.removed',
   moved: 'desk.settings.done.moved',
   returned: 'desk.settings.done.returned',
+  allowed: 'desk.settings.done.allowed',
 })
 
 /** The undo form of a save: restores the previous version. */

@@ -18,6 +18,8 @@ import { afterSave, settingsNotices, settingsUndo } from '#worker/agency/setting
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
 import { formPart, readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { settingsOf } from '#worker/env.ts'
+import { tilesFrom } from '#worker/privacy/third-parties.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
@@ -34,7 +36,11 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
     if (isListSection(section)) return { title, props: listProps(context, section, title, known, await targetsOf(context, section)) }
     const props = await settingsFormProps(context, known, partOf(section), title)
     const { look } = known.record
-    return { title, props: section === 'look' ? { ...props, look: { palette: paletteOf(look), replaced: replacedColours(look) } } : props }
+    if (section === 'look') return { title, props: { ...props, look: { palette: paletteOf(look), replaced: replacedColours(look) } } }
+    return {
+      title,
+      props: section === 'map' ? { ...props, map: { tilesFrom: tilesFrom(context), isFixed: settingsOf(context.env).map.tiles !== null } } : props,
+    }
   },
   acts: {
     async save(context, sent) {

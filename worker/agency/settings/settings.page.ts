@@ -5,9 +5,11 @@ import { translator } from '#messages/translate.ts'
 import { DeskSettingsPage, type SettingsOverviewProps } from '#ui/agency/settings/settings.page.tsx'
 import { presentGaps } from '#ui/agency/settings/settings-gaps.present.ts'
 import { href } from '#ui/routes.ts'
+import { allowPhotoHost } from '#worker/agency/settings/allow-photo-host.ts'
+import { settingsNotices, settingsUndo } from '#worker/agency/settings/settings-notices.ts'
 import { readSettings } from '#worker/agency/settings/stored-settings.ts'
-import { deskView } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
 import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
 
 /** The settings of the agency: what is missing first, then a link to every page. */
@@ -17,7 +19,12 @@ export const deskSettings = defineDeskPage('deskSettings', {
   async load(context) {
     const { store, locale, settings } = context
     const db = store.primary
-    const [{ record, document }, tokens, chosen] = await Promise.all([readSettings(context), listTokens(db), readChosenTransport(db)])
+    const [{ record, document }, tokens, chosen, waiting] = await Promise.all([
+      readSettings(context),
+      listTokens(db),
+      readChosenTransport(db),
+      closedPictureHosts(db, null, settings.photos),
+    ])
     const facts = {
       sendsMail: (await mailSettingsOf(settings, chosen)).kind !== 'none',
       hasTiles: settings.map.tiles !== null,
@@ -25,14 +32,14 @@ export const deskSettings = defineDeskPage('deskSettings', {
     }
     return {
       props: {
-        view: deskView(context, translator(locale)('route.deskSettings')),
+        view: settingsNotices.view(context, translator(locale)('route.deskSettings'), settingsUndo(context)),
+        waiting,
         gaps: presentGaps(record, document, facts, locale),
         sections: sectionsOf(context),
-        worker: workerSettings(context),
       },
     }
   },
-  acts: {},
+  acts: { allowHost: allowPhotoHost },
 })
 
 /** In the order of the overview. */
@@ -51,6 +58,9 @@ const order = [
   'social',
   'scripts',
   'addresses',
+  'pictures',
+  'map',
+  'analytics',
 ] as const satisfies readonly (FormSection | ListSection)[]
 
 function sectionsOf({ locale }: DeskContext): SettingsOverviewProps['sections'] {
@@ -63,19 +73,8 @@ function sectionsOf({ locale }: DeskContext): SettingsOverviewProps['sections'] 
       text: t(`desk.settings.section.${section}.text`),
     })),
     { href: href('deskSettingsMail', locale), title: t('route.deskSettingsMail'), text: t('desk.settings.mail.text') },
+    { href: href('deskSettingsCrm', locale), title: t('route.deskSettingsCrm'), text: t('desk.settings.crm.text') },
     { href: href('deskSettingsVersions', locale), title: t('route.deskSettingsVersions'), text: t('desk.settings.versions.text') },
-  ]
-}
-
-/** Settings that only the Worker's deployment can change. */
-function workerSettings({ settings, locale }: DeskContext): SettingsOverviewProps['worker'] {
-  const t = translator(locale)
-  const none = t('desk.settings.worker.none')
-  return [
-    { name: t('desk.settings.worker.origin'), value: settings.origin, where: 'ORIGIN' },
-    { name: t('desk.settings.worker.photos'), value: [...settings.photos.names, ...settings.photos.local].join(', ') || none, where: 'PHOTO_HOSTS' },
-    { name: t('desk.settings.worker.tiles'), value: settings.map.tiles?.origin ?? none, where: 'MAP_TILES' },
-    { name: t('desk.settings.worker.map'), value: settings.map.origins.join(', ') || none, where: 'MAP_ORIGINS' },
-    { name: t('desk.settings.worker.crm'), value: settings.crm === null ? none : 'Omnicasa', where: 'OMNICASA_BASE' },
+    { href: href('deskSettingsSite', locale), title: t('route.deskSettingsSite'), text: t('desk.settings.site.text') },
   ]
 }

@@ -9,7 +9,8 @@ import { titleOf } from '#ui/listings/listing-address.present.ts'
 import { placeOf } from '#ui/listings/listing-card.present.ts'
 import { href } from '#ui/routes.ts'
 import { formatNumber } from '#ui/site/number.present.ts'
-import { deskView } from '#worker/desk/define-notices.ts'
+import { allowPhotoHost } from '#worker/agency/settings/allow-photo-host.ts'
+import { settingsNotices, settingsUndo } from '#worker/agency/settings/settings-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
@@ -29,7 +30,7 @@ export const deskImport = defineDeskPage('deskImport', {
     if (via === 'upload' && sentBy === context.session.member.id && held?.preview !== undefined) {
       throw redirection(302, href('deskImportPreview', locale, { id: found.run.id }))
     }
-    const [remarks, closed] = await Promise.all([
+    const [remarks, waiting] = await Promise.all([
       listImportRemarks(store.primary, found.run.id, { field: null, offset: 0, limit: remarksShown }),
       closedPictureHosts(store.primary, found.run.source, settings.photos),
     ])
@@ -39,7 +40,7 @@ export const deskImport = defineDeskPage('deskImport', {
     return {
       title,
       props: {
-        view: deskView(context, title),
+        view: settingsNotices.view(context, title, settingsUndo(context)),
         run,
         rejects: found.rejects.map(({ kind, position, externalId, reason, record }) => ({
           key: `${kind}-${position}`,
@@ -50,7 +51,7 @@ export const deskImport = defineDeskPage('deskImport', {
         })),
         remarks: presentRemarks(remarks, locale),
         remarksPath: Object.keys(found.run.remarks).length === 0 ? null : `${href('deskRemarks', locale)}?${new URLSearchParams({ import: found.run.id })}`,
-        closedHosts: closed.length === 0 ? null : closed.map(({ host, pictures }) => `${host} (${formatNumber(pictures, locale)})`).join(', '),
+        waiting,
         moreRejects: Math.max(0, found.run.rejected - found.rejects.length),
         changes: outcomes.flatMap((outcome) => {
           const records = found.changes
@@ -67,5 +68,6 @@ export const deskImport = defineDeskPage('deskImport', {
       },
     }
   },
-  acts: {},
+  acts: { allowHost: allowPhotoHost },
+  actNeeds: { allowHost: 'settings' },
 })

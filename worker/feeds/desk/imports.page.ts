@@ -1,16 +1,17 @@
 import { recordAct } from '#db/desk/audit-log.ts'
+import { readCrmConnection } from '#db/feeds/crm-connections.ts'
 import { listRuns } from '#db/feeds/import-runs.ts'
 import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
-import type { SyncRun } from '#db/model/feeds/sync-run.ts'
 import { translator } from '#messages/translate.ts'
 import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
 import { DeskImportsPage } from '#ui/feeds/desk/imports.page.tsx'
 import { presentTemplate } from '#ui/feeds/sheets/template.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
-import { agoText } from '#ui/site/number.present.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { crmSettingsOf } from '#worker/feeds/crm-connection.ts'
+import { syncView } from '#worker/feeds/desk/sync-view.ts'
 import { uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { templateFile } from '#worker/feeds/sheets/template-file.ts'
@@ -26,13 +27,14 @@ export const deskImports = defineDeskPage('deskImports', {
   view: DeskImportsPage,
   fileField: 'feedFile',
   async load(context) {
-    const { store, locale, now, requested } = context
+    const { store, locale, now, requested, settings } = context
     const query = requested.searchParams
     if (query.has('csv')) throw new FileAnswer(templateFile(locale))
     const quiet = query.get('all') === '1'
     const before = query.get('before') ?? undefined
     const db = store.primary
-    const [rows, [[latest], [done]]] = await Promise.all([
+    const [crm, rows, [[latest], [done]]] = await Promise.all([
+      readCrmConnection(db, 'omnicasa'),
       listRuns(db, { quiet, before }, perPage + 1),
       db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource)]),
     ])
@@ -41,7 +43,7 @@ export const deskImports = defineDeskPage('deskImports', {
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskImports')),
-        sync: syncView(context, latest, done),
+        sync: syncView(context, (await crmSettingsOf(settings, crm)) !== null, latest, done),
         upload: {
           page: href('deskImports', locale),
           template: `${href('deskImports', locale)}?csv=1`,
@@ -69,13 +71,4 @@ async function synchronise(context: DeskContext, mode: 'full' | null): Promise<F
   const act = { action: 'synchronise', object: 'import', objectId: started.run, fields: mode === null ? [] : [mode] } as const
   await recordAct(store.primary, session.member, act, now)
   throw notices.done(context, 'started')
-}
-
-function syncView({ locale, now, settings }: DeskContext, latest: SyncRun | undefined, done: SyncRun | undefined) {
-  return {
-    isSet: settings.crm !== null,
-    isRunning: latest?.state === 'running',
-    lastDone: done?.endedAt ? agoText(done.endedAt, locale, now) : null,
-    fault: latest?.state === 'failed' && latest.error ? translator(locale)(`mail.syncFailed.fault.${latest.error.fault}`) : null,
-  }
 }

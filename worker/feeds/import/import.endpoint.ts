@@ -8,12 +8,13 @@ import { discardImport, findImport, openImport, supersedeOthers } from '#db/feed
 import { entrySource, ownIdsSource } from '#db/listings/public-ids.ts'
 import { feedFormats, type Import } from '#db/model/feeds/import-run.ts'
 import { requireDesk } from '#worker/desk/require-desk.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
 import { finishStep, holdForPreview, refusalText } from '#worker/feeds/import/finish-step.ts'
 import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
+import { requestSettings } from '#worker/site/pages/agency.ts'
 import { drainBody, readJson } from '#worker/site/requests/read-body.ts'
 import { requireScope, sentByToken } from '#worker/site/requests/require-token.ts'
 
@@ -118,7 +119,7 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
     if (!step.done) return context.json(step)
     // Even if nothing changed: the previous import's announcement may have been cut short.
     const warnings = await catalogueChanged(context.env)
-    const pictureHosts = await closedPictureHosts(db, current.source, settingsOf(context.env).photos)
+    const pictureHosts = await closedPictureHosts(db, current.source, (await requestSettings(context)).photos)
     return context.json({ done: true, counts: step.counts, warnings, pictureHosts })
   })
 

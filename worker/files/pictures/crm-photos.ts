@@ -7,7 +7,7 @@ import { hour, minute } from '#db/model/site/durations.ts'
 import { type InFlight, shareInFlight } from '#db/site/in-flight.ts'
 import type { Env, ImageTransformer, Settings } from '#worker/env.ts'
 import { cleanFile } from './clean-picture.ts'
-import { downloadPhoto, type Picture } from './photo-download.ts'
+import { downloadPhoto, isFetchable, type Picture } from './photo-download.ts'
 import { readPictureHeader } from './picture-header.ts'
 
 /** Size in pixels; if a height is given, the picture is cropped to fill the frame. */
@@ -133,6 +133,8 @@ export async function removeOriginals(files: R2Bucket, paths: readonly string[])
 }
 
 async function fetchPicture(url: string, { photos, origin }: Fetching): Promise<Picture | null> {
+  // Not remembered as silent, so that its pictures are there as soon as the host is allowed.
+  if (!isFetchable(url, photos)) return null
   if ((silent.get(url) ?? 0) > Date.now()) return null
   const picture = await downloadPhoto(url, photos, origin)
   if (!picture) {

@@ -32,6 +32,12 @@ export async function downloadPhoto(address: string, hosts: PhotoHosts, origin: 
   }
 }
 
+/** Whether a picture's host is allowed, which a manager can change at any time. */
+export function isFetchable(address: string, hosts: PhotoHosts): boolean {
+  const url = secured(hosts, URL.parse(address))
+  return url !== null && isPhotoHost(hosts, url)
+}
+
 /** Feeds often still have the http address of a host that has spoken https for years. */
 function secured(hosts: PhotoHosts, url: URL | null): URL | null {
   if (url?.protocol === 'http:' && !isPhotoHost(hosts, url)) url.protocol = 'https:'

@@ -4,7 +4,9 @@ import { readAgency, rememberedAgency } from '#db/agency/agency.ts'
 import { withStore } from '#db/client.ts'
 import { type Agency, agencyWithoutRecord } from '#db/model/agency/agency.ts'
 import { isEmail } from '#db/model/forms/email.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import { withToolScripts } from '#db/model/privacy/analytics-tools.ts'
+import { withAgency } from '#worker/agency/agency-connections.ts'
+import { type Env, type Settings, settingsOf } from '#worker/env.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 
 /** The agency of a site, outside requests: its record, or the fallback for a site without one. Cached by the isolate, so it is cheap to call. */
@@ -12,9 +14,14 @@ export async function agencyOf(env: Env): Promise<Agency> {
   return (await withStore(env.DB, env.LISTINGS, readAgency)) ?? withoutRecord(env)
 }
 
-/** The agency of a request. */
+/** The agency of a request, with the scripts of its tools for statistics. */
 export async function requestAgency(context: Context<{ Bindings: Env }>): Promise<Agency> {
-  return (await readAgency(await requestStore(context))) ?? withoutRecord(context.env)
+  return withToolScripts((await readAgency(await requestStore(context))) ?? withoutRecord(context.env))
+}
+
+/** The settings in force for a request: those of the deployment, with what the agency's record adds. */
+export async function requestSettings(context: Context<{ Bindings: Env }>): Promise<Settings> {
+  return withAgency(settingsOf(context.env), await requestAgency(context))
 }
 
 /** The agency as this isolate last read it, for responses that must not wait for the database. */

@@ -7,6 +7,7 @@ import { readStock } from '#db/statistics/stock.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { contentLookup, type FormerPath } from '#ui/content/article-address.present.ts'
 import { externalPath, type FoundRoute, filled, originalOf, routeOf } from '#ui/route-lookup.ts'
+import { withAgency } from '#worker/agency/agency-connections.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import {
   queryWithoutLanguage,
@@ -40,8 +41,8 @@ interface Rendering {
 export function answerScreen({ render, alternate }: Rendering) {
   return async (context: Context<{ Bindings: Env }>): Promise<Response> => {
     const url = new URL(context.req.url)
-    const settings = settingsOf(context.env)
     const agency = await requestAgency(context)
+    const settings = withAgency(settingsOf(context.env), agency)
     const store = await requestStore(context)
     const content = await readContentDirectory(store)
     const written = contentLookup(content)

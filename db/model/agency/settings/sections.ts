@@ -1,4 +1,5 @@
 import { locales } from '#messages/locales.ts'
+import { tileChoices } from '../../map/tile-providers.ts'
 import { regions } from '../../places/region.ts'
 import { optionalCategories } from '../../privacy/consent.ts'
 import { agencyPromises } from '../agency.ts'
@@ -174,6 +175,34 @@ export const formSections = {
     },
     { name: 'map', fields: [{ kind: 'list', path: 'mapOrigins' }] },
   ],
+  map: [
+    {
+      name: 'tiles',
+      fields: [
+        { kind: 'choice', path: 'mapTiles.provider', choices: tileChoices, hasNone: true },
+        { kind: 'line', path: 'mapTiles.template' },
+        { kind: 'line', path: 'mapTiles.attribution' },
+      ],
+    },
+  ],
+  analytics: [
+    {
+      name: 'plausible',
+      fields: [
+        { kind: 'line', path: 'analytics.plausible.domain' },
+        { kind: 'address', path: 'analytics.plausible.server' },
+      ],
+    },
+    {
+      name: 'matomo',
+      fields: [
+        { kind: 'address', path: 'analytics.matomo.server' },
+        { kind: 'line', path: 'analytics.matomo.site' },
+      ],
+    },
+    { name: 'ga4', fields: [{ kind: 'line', path: 'analytics.ga4.id' }] },
+  ],
+  pictures: [{ name: 'photoHosts', fields: [{ kind: 'list', path: 'photoHosts' }] }],
 } as const satisfies Readonly<Record<string, readonly SettingsGroup[]>>
 
 /** Lists in the record, with the fields of one entry. */
@@ -277,6 +306,14 @@ export const listSections = {
         { kind: 'texts', path: 'purpose', isRequired: true },
         { kind: 'texts', path: 'policy', isAddress: true },
         { kind: 'list', path: 'origins' },
+        {
+          kind: 'rows',
+          path: 'data',
+          fields: [
+            { kind: 'line', path: 'name' },
+            { kind: 'line', path: 'value' },
+          ],
+        },
         {
           kind: 'rows',
           path: 'cookies',

@@ -5,7 +5,8 @@ import type { SyncError } from '#db/model/feeds/sync-run.ts'
 import { minute } from '#db/model/site/durations.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { reportFault } from '#db/site/report-fault.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
+import { findCrm } from '#worker/feeds/crm-connection.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
@@ -21,13 +22,13 @@ const maxAttempts = 6
 
 /** Queue handler: processes one step of a run and queues the next. Idempotent: a redelivered message has no effect. */
 export async function continueRun(env: Env, { run: id, step }: { readonly run: string; readonly step: number }, now: Date): Promise<void> {
-  const { crm } = settingsOf(env)
   const { db } = openStore(env.DB, env.LISTINGS)
   const run = await claimStep(db, id, step, new Date(now.getTime() + leaseTime).toISOString(), now.toISOString())
   if (run === null) {
     if (await isOpenStep(db, id, step)) throw new Error(`step ${step} of the synchronisation ${id} is being worked on`)
     return
   }
+  const crm = await findCrm(env, db)
   if (crm === null) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
   const { languages } = await agencyOf(env)
   const outcome = await runStep({ env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {

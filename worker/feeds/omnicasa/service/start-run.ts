@@ -6,7 +6,8 @@ import { ownIdsSource } from '#db/listings/public-ids.ts'
 import type { SyncMode } from '#db/model/feeds/sync-run.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { hour, minute } from '#db/model/site/durations.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
+import { findCrm } from '#worker/feeds/crm-connection.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { askForStep } from './continue-run.ts'
 
@@ -24,8 +25,8 @@ export type Started = { readonly run: string } | { readonly not: 'unset' | 'runn
 
 /** Begins a synchronisation run, unless one is active or a file is being imported. @param requested null: whatever is due */
 export async function startRun(env: Env, now: Date, requested: SyncMode | null = null): Promise<Started> {
-  if (settingsOf(env).crm === null) return { not: 'unset' }
   const { db } = openStore(env.DB, env.LISTINGS)
+  if ((await findCrm(env, db)) === null) return { not: 'unset' }
   if (await keepRunning(env, db, now)) return { not: 'running' }
   if (await isImporting(db, crmSource, new Date(now.getTime() - hour).toISOString())) return { not: 'importing' }
   const before = await lastDone(db, crmSource)

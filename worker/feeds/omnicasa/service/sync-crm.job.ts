@@ -6,7 +6,8 @@ import { runDays } from '#db/model/feeds/import-run.ts'
 import { tellAfter } from '#db/model/feeds/sync-run.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
+import { findCrm } from '#worker/feeds/crm-connection.ts'
 import { continueRun } from '#worker/feeds/omnicasa/service/continue-run.ts'
 import { startRun } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
@@ -32,8 +33,8 @@ export async function sweepSyncRuns(env: Env, now: Date): Promise<void> {
 
 /** Mails the agency, once a day, when no run of the synchronisation has succeeded for a day. */
 export async function tellOfFailure(env: Env, now: Date): Promise<void> {
-  if (settingsOf(env).crm === null) return
   const { db } = openStore(env.DB, env.LISTINGS)
+  if ((await findCrm(env, db)) === null) return
   const done = await lastDone(db, crmSource)
   const since = done?.endedAt ?? (await firstRunAt(db, crmSource))
   if (since === null || now.getTime() - Date.parse(since) < tellAfter) return

@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
 import { lastDone, lastRuns } from '#db/feeds/sync-runs.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
+import { findCrm } from '#worker/feeds/crm-connection.ts'
 import { crmSource, startRun } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
@@ -19,14 +20,14 @@ sync.use(bodyLimit({ maxSize: 2_000, onError: (context: Context<Site>) => contex
 
 sync.get('/', async (context) => {
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
-  const [runs, done] = await Promise.all([lastRuns(db, crmSource, shownRuns), lastDone(db, crmSource)])
-  return context.json({ isSet: settingsOf(context.env).crm !== null, lastDoneAt: done?.endedAt ?? null, runs })
+  const [crm, runs, done] = await Promise.all([findCrm(context.env, db), lastRuns(db, crmSource, shownRuns), lastDone(db, crmSource)])
+  return context.json({ isSet: crm !== null, lastDoneAt: done?.endedAt ?? null, runs })
 })
 
 const RunRequest = type({ '+': 'reject', 'mode?': "'full' | 'delta'" })
 
 const refusals = {
-  unset: 'no CRM is set: OMNICASA_BASE, OMNICASA_NAME and OMNICASA_PASSWORD',
+  unset: 'no CRM is set: at the desk, or as OMNICASA_BASE, OMNICASA_NAME and OMNICASA_PASSWORD',
   running: 'a run goes on already',
   importing: 'a file of the CRM is being imported',
 } as const

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../client.ts'
+import { type CrmConnection, type CrmName, noConnection } from '../model/feeds/crm-catalogue.ts'
+import { crmConnections } from '../schema.ts'
+
+const { crm: name, values, secrets, version } = crmConnections
+
+/** The connection with a CRM that was set at the desk; `noConnection` if none was. */
+export async function readCrmConnection(db: Db, crm: CrmName): Promise<CrmConnection> {
+  return (await db.select({ values, secrets, version }).from(crmConnections).where(eq(name, crm)).get()) ?? noConnection
+}
+
+/**
+ * The statement that sets a connection; returns no row on a conflict (optimistic lock).
+ * @param connection with its new version, one above the version that was read
+ */
+export function setCrmConnection(db: Db, crm: CrmName, connection: CrmConnection) {
+  return db
+    .insert(crmConnections)
+    .values({ crm, ...connection })
+    .onConflictDoUpdate({ target: name, set: connection, setWhere: eq(version, connection.version - 1) })
+    .returning({ version })
+}

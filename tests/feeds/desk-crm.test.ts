@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, site } from '../desk/desk-site.ts'
+import { aProperty } from '../kit/factories.ts'
+import { customer, openService } from '../kit/faults/omnicasa-service.ts'
+
+lendDeskSite()
+beforeEach(() => site.db.exec('DELETE FROM crm_connections'))
+
+const path = href('deskSettingsCrm', 'nl')
+const t = translator('nl')
+const service = await openService()
+afterAll(() => service[Symbol.asyncDispose]())
+
+const login = { 'omnicasa.base': service.base, 'omnicasa.name': customer.OMNICASA_NAME, 'omnicasa.password': customer.OMNICASA_PASSWORD }
+const version = async () => String((await site.db.prepare('SELECT version FROM crm_connections').first('version')) ?? 0)
+const save = async (browser: DeskBrowser, fields: Readonly<Record<string, string>>) =>
+  browser.post(path, { do: 'save', crm: 'omnicasa', version: await version(), ...fields })
+
+test('a connection set at the desk is tested, synchronises, and shows its password nowhere', async () => {
+  service.stock.properties = [aProperty({ ID: 4711 })]
+  const browser = await deskOf('manager')
+  expect(await browser.html(href('deskImports', 'nl'))).toContain(t('desk.imports.sync.unset'))
+  expect((await save(browser, login)).headers.get('Location')).toBe(`${path}?done=saved`)
+  expect((await browser.post(path, { do: 'test' })).headers.get('Location')).toBe(`${path}?done=answered`)
+  const row = JSON.stringify(await site.db.prepare('SELECT * FROM crm_connections').first())
+  const html = await browser.html(path)
+  const log = JSON.stringify((await site.db.prepare('SELECT * FROM audit_log').all()).results)
+  for (const text of [row, html, log]) expect(text).not.toContain(customer.OMNICASA_PASSWORD)
+  expect(html).toContain(t('desk.settings.mail.password.stored'))
+  expect((await browser.post(href('deskImports', 'nl'), { do: 'synchronise' })).status).toBe(303)
+  await expect.poll(() => service.calls.filter(({ endpoint }) => endpoint === 'GetPropertyList').length, { timeout: 10_000 }).toBeGreaterThan(1)
+  expect(await acts()).toEqual(expect.arrayContaining(['change settings crm omnicasa', 'test settings crm omnicasa']))
+})
+
+test('a test that fails says why in words, with the CRM’s own answer but no password', async () => {
+  const browser = await deskOf('manager')
+  const test = async () => {
+    const answer = await browser.post(path, { do: 'test' })
+    return { status: answer.status, html: await answer.text() }
+  }
+  expect((await test()).html).toContain(t('form.deskSettings.crmUnset'))
+  await save(browser, { ...login, 'omnicasa.password': 'fout-wachtwoord' })
+  const refused = await test()
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining(t('form.deskSettings.crmRefused'))])
+  expect(refused.html).toContain('Wrong password …')
+  expect(refused.html).not.toContain('fout-wachtwoord')
+  await save(browser, { ...login, 'omnicasa.base': 'http://127.0.0.1:9/OmnicasaService.svc/' })
+  expect((await test()).html).toContain(t('form.deskSettings.crmUnreachable'))
+})
+
+test('a password is bound to its address and name, and an empty form ends the connection', async () => {
+  const browser = await deskOf('manager')
+  await save(browser, login)
+  const moved = await save(browser, { ...login, 'omnicasa.base': 'https://crm.example/', 'omnicasa.password': '' })
+  expect([moved.status, await moved.text()]).toEqual([422, expect.stringContaining('id="omnicasa.password-error"')])
+  expect((await save(browser, { ...login, 'omnicasa.password': '' })).status).toBe(303)
+  const late = await browser.post(path, { do: 'save', crm: 'omnicasa', version: '1', ...login, 'omnicasa.name': 'iemand anders' })
+  expect([late.status, await late.text()]).toEqual([422, expect.stringContaining('value="iemand anders"')])
+  const none = { 'omnicasa.base': '', 'omnicasa.name': '', 'omnicasa.password': '' }
+  expect((await save(browser, none)).headers.get('Location')).toBe(`${path}?done=removed`)
+  expect(await browser.html(href('deskImports', 'nl'))).toContain(t('desk.imports.sync.unset'))
+})
+
+test.each(['http://crm.example/', 'https://10.0.0.1/', 'https://crm.local/', 'https://crm.example/?json=1', 'javascript:alert(1)', '<b>'])(
+  'the address %j is refused, and what was typed stays',
+  async (base) => {
+    const browser = await deskOf('manager')
+    const answer = await save(browser, { ...login, 'omnicasa.base': base })
+    const html = await answer.text()
+    expect([answer.status, html.includes('id="omnicasa.base-error"'), html.includes(`value="${customer.OMNICASA_NAME}"`)]).toEqual([422, true, true])
+    expect(html).not.toContain('<b>')
+  },
+)

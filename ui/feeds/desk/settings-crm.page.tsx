@@ -1,0 +1,117 @@
+import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
+import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { Field } from '../../forms/field.part.tsx'
+import { fieldLabel } from '../../forms/field-words.present.ts'
+import { useField } from '../../forms/form-state.tsx'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../site/translation.tsx'
+import { SyncStatus, type SyncView } from './sync-status.part.tsx'
+
+interface CrmFieldView {
+  readonly name: string
+  readonly kind: 'address' | 'line' | 'secret'
+  /** Empty for a secret. */
+  readonly value: string
+  /** The setting of the deployment that fixes it; null if the desk decides. */
+  readonly fixedBy: string | null
+  /** Whether a secret is stored; `lost`: it can no longer be decrypted. */
+  readonly stored: 'none' | 'stored' | 'lost'
+}
+
+/** A CRM and the form of its connection. */
+export interface CrmView {
+  readonly name: string
+  readonly title: string
+  readonly version: number
+  readonly isSet: boolean
+  readonly fields: readonly CrmFieldView[]
+}
+
+interface DeskSettingsCrmProps {
+  readonly view: DeskView
+  readonly crms: readonly CrmView[]
+  readonly sync: SyncView
+}
+
+/** The connection with the agency's CRM. */
+export function DeskSettingsCrmPage({ view, crms, sync }: DeskSettingsCrmProps) {
+  const { t, locale } = useTranslation()
+  return (
+    <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettings', locale)}>{t('route.deskSettings')}</a>}>
+      <Answer />
+      {crms.map((crm) => (
+        <DeskSection key={crm.name} id={crm.name} title={crm.title}>
+          <p className="hint">{t('desk.settings.crm.about')}</p>
+          <CrmForm {...crm} />
+          {crm.isSet && (
+            <form method="post" className="desk-decision">
+              <SecondButton act="test">{t('desk.settings.crm.test')}</SecondButton>
+              <p className="hint">{t('desk.settings.crm.testHint', { crm: crm.title })}</p>
+            </form>
+          )}
+        </DeskSection>
+      ))}
+      <SyncStatus sync={sync} />
+    </DeskFrame>
+  )
+}
+
+/** What the CRM answered to a failed test, in its own words. */
+function Answer() {
+  const { t } = useTranslation()
+  const { text } = useField('crm.answer')
+  if (text === '') return null
+  return (
+    <p>
+      {t('desk.settings.crm.answer')} <code lang="en">{text}</code>
+    </p>
+  )
+}
+
+function CrmForm({ name, fields, version, isSet }: CrmView) {
+  const { t } = useTranslation()
+  const open = fields.filter(({ fixedBy }) => fixedBy === null)
+  const fixed = fields.filter(({ fixedBy }) => fixedBy !== null)
+  return (
+    <>
+      {fixed.length > 0 && (
+        <dl className="settings-worker">
+          {fixed.map((field) => (
+            <div key={field.name}>
+              <dt>{fieldLabel(t, field.name)}</dt>
+              <dd>
+                {field.kind === 'secret' ? t('desk.settings.crm.secret') : field.value}
+                <span className="hint">
+                  {t('desk.settings.fixed')} <code>{field.fixedBy}</code>
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {open.length > 0 && (
+        <form className="form" method="post" noValidate>
+          <input type="hidden" name="crm" value={name} />
+          <input type="hidden" name="version" value={version} />
+          {open.map((field) => (
+            <CrmField key={field.name} {...field} />
+          ))}
+          {isSet && fixed.length === 0 && <p className="hint">{t('desk.settings.crm.empty')}</p>}
+          <FormSend act="save" label={t('desk.save')} />
+        </form>
+      )}
+    </>
+  )
+}
+
+function CrmField({ name, kind, value, stored }: CrmFieldView) {
+  const { t } = useTranslation()
+  if (kind !== 'secret') return <Field name={name} type={kind === 'address' ? 'url' : 'text'} autoComplete="off" initial={value} />
+  return (
+    <>
+      <Field name={name} type="password" autoComplete="new-password" optional={stored === 'stored'} />
+      {stored !== 'none' && <p className="hint">{t(`desk.settings.mail.password.${stored}`)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import { readCrmConnection, setCrmConnection } from '#db/feeds/crm-connections.ts'
+import { type CrmField, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
+import { type ErrorCode, type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { encryptSecrets, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
+import { crmBaseIn } from '#worker/feeds/crm-settings.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const maxLength = 500
+
+/**
+ * Sets the connection with a CRM; an empty form removes it. A secret is bound to the values beside it: changing the address or the name requires typing it
+ * again, so that nobody can have a colleague's password sent to a server of their own.
+ * @returns the form's errors; null on success
+ */
+export async function changeCrm({ store, session, settings, now }: DeskContext, crm: CrmName, form: FormData): Promise<FormState | null> {
+  const db = store.primary
+  const known = await readCrmConnection(db, crm)
+  const fixed = fixedValues(settings)
+  const fields = crms[crm].fields.filter(({ name }) => fixed[name] === undefined)
+  const sent: Values = Object.fromEntries(fields.map(({ name }) => [name, textOf(form, `${crm}.${name}`).trim()]))
+  const values = ofKind(fields, sent, false)
+  const stored = await readSecrets(settings.signing, crm, known)
+  const isSamePlace = Object.keys(values).every((name) => values[name] === (known.values[name] ?? ''))
+  const kept = isSamePlace && stored !== null ? stored : {}
+  const isEmptied = Object.values(sent).every((value) => value === '') && Object.values(values).length > 0
+  const secrets: Values = isEmptied ? {} : { ...kept, ...filled(ofKind(fields, sent, true)) }
+  const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${crm}.${name}`, value]))
+  const errors = isEmptied ? {} : errorsOf(crm, fields, { ...values, ...secrets }, settings.origin)
+  if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+  if (textOf(form, 'version') !== String(known.version)) return { ...freshForm, typed, problem: 'crmChanged' }
+  const changed = [
+    ...Object.keys(values).filter((name) => values[name] !== (known.values[name] ?? '')),
+    ...Object.keys({ ...stored, ...secrets }).filter((name) => secrets[name] !== stored?.[name]),
+  ]
+  const connection = { values: filled(values), secrets: await encryptSecrets(settings.signing, crm, secrets), version: known.version + 1 }
+  const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: changed.map((name) => `${crm}.${name}`) } as const
+  const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange)])
+  return rows.length === 0 ? { ...freshForm, typed, problem: 'crmChanged' } : null
+}
+
+function ofKind(fields: readonly CrmField[], sent: Values, isSecret: boolean): Values {
+  return Object.fromEntries(fields.filter(({ kind }) => (kind === 'secret') === isSecret).map(({ name }) => [name, sent[name] ?? '']))
+}
+
+function filled(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}
+
+function errorsOf(crm: CrmName, fields: readonly CrmField[], values: Values, origin: string): FieldErrors {
+  const faults = fields.map(({ name, kind }) => [`${crm}.${name}`, faultOf(kind, values[name] ?? '', origin)] as const)
+  return Object.fromEntries(faults.flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])))
+}
+
+function faultOf(kind: CrmField['kind'], value: string, origin: string): ErrorCode | null {
+  if (value === '') return 'missing'
+  return value.length <= maxLength && (kind !== 'address' || crmBaseIn(value, origin) !== null) ? null : 'invalid'
+}

@@ -1,0 +1,98 @@
+import { createId } from '@paralleldrive/cuid2'
+import { recordAct } from '#db/desk/audit-log.ts'
+import { readCrmConnection } from '#db/feeds/crm-connections.ts'
+import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
+import { countSending } from '#db/forms/rate-limits.ts'
+import { type CrmConnection, type CrmName, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
+import type { SyncFault } from '#db/model/feeds/sync-run.ts'
+import { hour } from '#db/model/site/durations.ts'
+import { translator } from '#messages/translate.ts'
+import { type CrmView, DeskSettingsCrmPage } from '#ui/feeds/desk/settings-crm.page.tsx'
+import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { defineNotices } from '#worker/desk/define-notices.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { withMeanwhile } from '#worker/desk/meanwhile.ts'
+import { crmSettingsOf, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
+import { changeCrm } from '#worker/feeds/desk/change-crm.ts'
+import { syncView } from '#worker/feeds/desk/sync-view.ts'
+import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
+import { testOmnicasa } from '#worker/feeds/omnicasa/service/test-omnicasa.ts'
+import { NoPage } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
+
+/** Tests of one member: each asks a server of their choice. */
+const testLimits = [{ within: hour, max: 10 }] as const
+
+const notices = defineNotices({ saved: 'desk.settings.crm.saved', removed: 'desk.settings.crm.removed', answered: 'desk.settings.crm.answered' })
+
+const problems: Readonly<Partial<Record<SyncFault, FormProblem>>> = { refused: 'crmRefused', unreachable: 'crmUnreachable', busy: 'crmBusy' }
+
+/** The connection with the CRM: its form, a test, and the state of the synchronisation. */
+export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
+  needs: 'settings',
+  view: DeskSettingsCrmPage,
+  async load(context) {
+    const { locale, settings, store } = context
+    const db = store.primary
+    const [connection, [[latest], [done]]] = await Promise.all([
+      readCrmConnection(db, 'omnicasa'),
+      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource)]),
+    ])
+    const isSet = (await crmSettingsOf(settings, connection)) !== null
+    const about = [{ object: 'settings', ids: ['crm omnicasa'] }] as const
+    const view = notices.view(context, translator(locale)('route.deskSettingsCrm'))
+    return {
+      props: {
+        view: await withMeanwhile(context, view, { about, version: connection.version }),
+        crms: [await crmView(context, 'omnicasa', connection, isSet)],
+        sync: syncView(context, isSet, latest, done),
+      },
+    }
+  },
+  acts: {
+    async save(context, sent) {
+      const crm = textOf(sent, 'crm')
+      if (!isCrmName(crm)) throw new NoPage()
+      const refused = await changeCrm(context, crm, sent)
+      if (refused !== null) return refused
+      const { values } = await readCrmConnection(context.store.primary, crm)
+      throw notices.done(context, Object.keys(values).length === 0 ? 'removed' : 'saved')
+    },
+    test: (context) => testConnection(context),
+  },
+})
+
+async function testConnection(context: DeskContext): Promise<FormState> {
+  const { store, session, settings, now, agency } = context
+  const db = store.primary
+  const crm = await crmSettingsOf(settings, await readCrmConnection(db, 'omnicasa'))
+  if (crm === null) return { ...freshForm, problem: 'crmUnset' }
+  const count = await countSending(db, [`crm test ${session.member.id}`], createId(), now, testLimits)
+  if (count === 'limited') return { ...freshForm, limited: true, problem: 'crmLimited' }
+  await recordAct(db, session.member, { action: 'test', object: 'settings', objectId: 'crm omnicasa' }, now)
+  const error = await testOmnicasa(crm, agency.languages.default, now)
+  if (error === null) throw notices.done(context, 'answered')
+  return { ...freshForm, problem: problems[error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': error.detail } }
+}
+
+async function crmView({ settings }: DeskContext, crm: CrmName, connection: CrmConnection, isSet: boolean): Promise<CrmView> {
+  const fixed = fixedValues(settings)
+  const secrets = await readSecrets(settings.signing, crm, connection)
+  return {
+    name: crm,
+    title: crms[crm].title,
+    version: connection.version,
+    isSet,
+    fields: crms[crm].fields.map(({ name, kind, variable }) => {
+      const isFixed = fixed[name] !== undefined
+      const stored = connection.secrets === null ? 'none' : secrets === null ? 'lost' : 'stored'
+      return {
+        name: `${crm}.${name}`,
+        kind,
+        value: kind === 'secret' ? '' : (fixed[name] ?? connection.values[name] ?? ''),
+        fixedBy: isFixed ? variable : null,
+        stored: kind === 'secret' && !isFixed ? stored : 'none',
+      }
+    }),
+  }
+}
