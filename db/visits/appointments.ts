@@ -67,13 +67,18 @@ export interface KnownAppointment {
 
 /** An appointment by its id; null if not found. */
 export async function findAppointment(db: Db, id: string): Promise<KnownAppointment | null> {
+  const [found] = await selectAppointment(db, id)
+  return found ?? null
+}
+
+/** The query for `findAppointment`. */
+export function selectAppointment(db: Db, id: string) {
   const { fields, consent } = leads
-  const rows = await db
+  return db
     .select({ appointment: appointments, lead: { fields, consent } })
     .from(appointments)
     .innerJoin(leads, eq(leads.id, appointments.id))
     .where(eq(appointments.id, id))
-  return rows[0] ?? null
 }
 
 /**

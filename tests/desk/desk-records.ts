@@ -53,6 +53,7 @@ export const namedRecords: Partial<Record<DeskRoute, string>> = {
   deskHome: '4001',
   deskHomeDocuments: '4001',
   deskHomeSeekers: '4001',
+  deskHomeOpenDays: '4001',
   deskAlert: 'alert-for-roles',
   deskProjectDocuments: '4030',
   deskLead: 'lead-for-roles',

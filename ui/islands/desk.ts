@@ -1,6 +1,7 @@
 import '../design/desk.css'
 import '../leads/leads.css'
 import '../visits/desk/calendar.css'
+import '../visits/desk/open-days.css'
 import '../listings/desk/homes.css'
 import '../feeds/entries/entries.css'
 import '../feeds/desk/imports.css'

@@ -43,6 +43,7 @@ import type { Page } from '#worker/site/pages/page.ts'
 import { deskTestimonials } from '#worker/testimonials/desk/testimonials.page.ts'
 import { deskCalendar } from '#worker/visits/desk/calendar.page.ts'
 import { deskNewVisit } from '#worker/visits/desk/new-visit.page.ts'
+import { deskHomeOpenDays } from '#worker/visits/desk/open-days.page.ts'
 import { deskVisit } from '#worker/visits/desk/visit.page.ts'
 import { deskVisits } from '#worker/visits/desk/visits.page.ts'
 
@@ -57,6 +58,7 @@ export const deskPages: readonly Page[] = [
   deskHome,
   deskHomeDocuments,
   deskHomeSeekers,
+  deskHomeOpenDays,
   deskProjects,
   deskProjectDocuments,
   deskEntries,

@@ -2,7 +2,7 @@ import type { Db, Statement } from '#db/client.ts'
 import type { OfficeKey } from '#db/model/agency/office.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { Appointment } from '#db/model/visits/appointment.ts'
+import type { Booking } from '#db/model/visits/appointment.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import type { RequestContext } from '#worker/site/pages/page.ts'
 import type { DocumentOffer } from './document-request/document-request.form.ts'
@@ -33,7 +33,7 @@ export type DueMails =
   | { readonly mails: 'notice' }
   | { readonly mails: 'none' }
   | { readonly mails: 'documents'; readonly offer: DocumentOffer }
-  | { readonly mails: 'booking'; readonly appointment: Appointment }
+  | { readonly mails: 'booking'; readonly appointment: Booking }
   | { readonly mails: 'review' }
 
 /** A form: its fields, and its handling once accepted. */

@@ -2,7 +2,7 @@ import type { Db, Statement, Store } from '#db/client.ts'
 import { countSending, uncountSending } from '#db/forms/rate-limits.ts'
 import { officeByKey, officeLocale } from '#db/model/agency/office.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
-import type { Appointment } from '#db/model/visits/appointment.ts'
+import type { Appointment, Booking } from '#db/model/visits/appointment.ts'
 import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type KnownAppointment, moveAppointment } from '#db/visits/appointments.ts'
@@ -26,7 +26,7 @@ export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'cli
 }
 
 /** The result of a change: the changed appointment, or the form's state with the error. */
-export type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
+export type Changed = { readonly ok: true; readonly appointment: Booking } | { readonly ok: false; readonly state: FormState }
 
 /**
  * Moves an appointment to another start of its office. Moving to the current start is a no-op; of two concurrent moves the first wins. A cancelled

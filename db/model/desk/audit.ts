@@ -73,6 +73,7 @@ const auditObjects = [
   'mailing',
   'mailBlock',
   'answer',
+  'openDay',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 

@@ -53,6 +53,8 @@ export interface DeskHomeView {
   readonly leadsPath: string
   readonly documentsPath: string
   readonly seekersPath: string
+  /** Null without open days. */
+  readonly openDaysPath: string | null
   readonly visits: readonly { readonly id: string; readonly href: string; readonly when: string; readonly who: string }[]
   readonly created: string
 }
@@ -107,6 +109,7 @@ export function presentDeskHome(
     entryPath: entry === null ? null : href('deskEntry', locale, { id: entry }),
     documentsPath: href('deskHomeDocuments', locale, { id }),
     seekersPath: href('deskHomeSeekers', locale, { id }),
+    openDaysPath: listing.openDays?.length ? href('deskHomeOpenDays', locale, { id }) : null,
     leadsPath: `${href('deskLeads', locale)}?${new URLSearchParams({ home: String(id), state: 'all' })}`,
     visits: around.visits.map((visit) => ({
       id: visit.id,
