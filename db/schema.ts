@@ -1,6 +1,7 @@
 /** The drizzle schema, one file per group of tables. `migrations/` creates the tables; a test checks for drift. */
 
 export * from './schema/agency.ts'
+export * from './schema/agents-time.ts'
 export * from './schema/appointments.ts'
 export * from './schema/catalogue.ts'
 export * from './schema/content.ts'

@@ -105,6 +105,7 @@ export const routes = {
   deskAnswers: hidden('deskLeads', 'answers'),
   deskLead: hidden('deskLeads', ':id'),
   deskCalendar: hidden('desk', 'calendar'),
+  deskTime: hidden('deskCalendar', 'hours'),
   deskHomes: hidden('desk', 'homes'),
   deskHome: hidden('deskHomes', ':id'),
   deskHomeDocuments: hidden('deskHomes', ':id/documents'),

@@ -26,6 +26,7 @@ const day: DeskDayView = {
     { time: '10:45', capacity: 1, taken: 1, standing: 'taken', freeFor: [] },
   ],
   closed: ['14:00'],
+  absent: 'Liesbet Maes',
   visits: [visit, video],
   byColleague: [
     { key: 'a', name: 'Wouter Peeters', visits: [visit] },

@@ -44,6 +44,7 @@ import { deskTestimonials } from '#worker/testimonials/desk/testimonials.page.ts
 import { deskCalendar } from '#worker/visits/desk/calendar.page.ts'
 import { deskNewVisit } from '#worker/visits/desk/new-visit.page.ts'
 import { deskHomeOpenDays } from '#worker/visits/desk/open-days.page.ts'
+import { deskTime } from '#worker/visits/desk/time.page.ts'
 import { deskVisit } from '#worker/visits/desk/visit.page.ts'
 import { deskVisits } from '#worker/visits/desk/visits.page.ts'
 
@@ -67,6 +68,7 @@ export const deskPages: readonly Page[] = [
   deskImports,
   deskImport,
   deskRemarks,
+  deskTime,
   deskVisits,
   deskNewVisit,
   deskVisit,

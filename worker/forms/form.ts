@@ -48,6 +48,8 @@ export interface FormDefinition<Values extends Sender = Sender> {
   readonly check?: (sent: FormData) => FieldErrors
   /** Statements for the lead's batch: must be idempotent, and fail the batch if they cannot be applied. */
   readonly also?: (db: Db, lead: Lead, upload: Upload | null) => readonly Statement[] | Promise<readonly Statement[]>
+  /** The ids of mails that these statements may add. */
+  readonly alsoMails?: (lead: Lead) => readonly string[]
   /** Maps a failed batch to field errors; null if it failed for another reason. */
   readonly refusal?: (db: Db, lead: Lead) => Promise<FieldErrors | null>
   /** Defaults to a confirmation and a notice. */

@@ -96,8 +96,13 @@ async function present({ appointment, guest }: KnownBooking, context: PageContex
 }
 
 /** The starts to which it can be moved: those of the office's calendar, or of the home's open days. */
-async function startsFor({ office, people }: Booking, guest: OpenDayGuest | null, home: Listing, context: PageContext): Promise<readonly CalendarDay[]> {
-  if (guest === null) return freeDaysOf(officeByKey(context.agency, office), context)
+async function startsFor(
+  { office, people, listingId }: Booking,
+  guest: OpenDayGuest | null,
+  home: Listing,
+  context: PageContext,
+): Promise<readonly CalendarDay[]> {
+  if (guest === null) return freeDaysOf(officeByKey(context.agency, office), listingId, context)
   return (await readOpenDaySlots(context.store.db, home, context.now)).free(people)
 }
 

@@ -95,6 +95,8 @@ export interface MailDataOf {
   readonly staffLink: StaffLinkMailData
   readonly staffPasskey: StaffNoticeMailData
   readonly leadAssigned: { readonly lead: string; readonly assignee: string; readonly actor: string }
+  /** `actor`: the colleague who assigned it; null: the booking did. */
+  readonly visitAssigned: { readonly appointment: string; readonly assignee: string; readonly actor: string | null }
   /** The id of the reply. */
   readonly leadReply: { readonly reply: string }
   readonly ownerNotice: OwnerNoticeMailData

@@ -42,7 +42,7 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     const [only, ...others] = rows
     if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
     const lead = await callerOf(context, leadId)
-    const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
+    const days = chosen === null ? [] : await freeDaysOf(chosen.office, chosen.home.id, { store: { ...store, db: store.primary }, now })
     const starts = startChoices(days, locale)
     const chosenStart = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
     return {
