@@ -9,7 +9,8 @@ import { appointments, staff, staffAbsences, staffHours } from '../schema.ts'
 
 /** When members of the staff show homes, are away and have visits. Moments are UTC in ISO 8601. */
 
-const hours = { week: staffHours.week, bufferMinutes: staffHours.bufferMinutes, showsHomes: staffHours.showsHomes }
+/** First a column that is never null: by the first one drizzle tells whether a joined row exists. */
+const hours = { bufferMinutes: staffHours.bufferMinutes, showsHomes: staffHours.showsHomes, week: staffHours.week }
 
 /** The query for the active accounts with their hours. */
 export function selectMembersTime(db: Db) {

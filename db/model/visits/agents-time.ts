@@ -71,7 +71,7 @@ export function agentsTimeOf(office: OfficeKey, members: readonly MemberTime[], 
 }
 
 /** The agents who work during a period and are not away. */
-export function agentsAtWork({ agents, absences }: AgentsTime, period: Period): readonly Agent[] {
+function agentsAtWork({ agents, absences }: AgentsTime, period: Period): readonly Agent[] {
   return agents.filter(({ id, week }) => worksIn(week, period) && !absences.some((absence) => absence.staffId === id && overlaps(absence, period)))
 }
 

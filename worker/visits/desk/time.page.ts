@@ -6,8 +6,7 @@ import { dayAfter, instantAt } from '#db/model/site/brussels-time.ts'
 import { type AgentHours, maxBuffer, type Period, readSlots } from '#db/model/visits/agents-time.ts'
 import { addAbsence, removeAbsence, saveHours, selectComingAbsences, selectHours, selectMembersTime } from '#db/visits/agents-time.ts'
 import { translator } from '#messages/translate.ts'
-import type { FieldErrors } from '#ui/forms/form-state.tsx'
-import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { DeskTimePage } from '#ui/visits/desk/time.page.tsx'
 import { presentAbsence, presentWeek } from '#ui/visits/desk/time.present.ts'
@@ -38,11 +37,13 @@ export const deskTime = defineDeskPage('deskTime', {
     if (member === undefined) throw new NoPage()
     const t = translator(locale)
     const isOwn = id === session.member.id
+    const path = pathOf(context, id)
     const title = isOwn ? t('route.deskTime') : t('desk.time.of', { name: member.name })
+    const view = notices.view(context, title)
     return {
       title,
       props: {
-        view: notices.view(context, title, undefined),
+        view: { ...view, undo: view.undo && { ...view.undo, action: path } },
         people: mayHelp(context)
           ? members
               .filter(({ role }) => isGranted(role, 'calendar'))
