@@ -43,7 +43,7 @@ export const deskTime = defineDeskPage('deskTime', {
     return {
       title,
       props: {
-        view: { ...view, undo: view.undo && { ...view.undo, action: path } },
+        view: { ...view, undo: view.undo ? { ...view.undo, action: path } : null },
         people: mayHelp(context)
           ? members
               .filter(({ role }) => isGranted(role, 'calendar'))
