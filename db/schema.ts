@@ -1,6 +1,7 @@
 /** The drizzle schema, one file per group of tables. `migrations/` creates the tables; a test checks for drift. */
 
 export * from './schema/agency.ts'
+export * from './schema/agents-time.ts'
 export * from './schema/appointments.ts'
 export * from './schema/catalogue.ts'
 export * from './schema/contacts.ts'
@@ -13,6 +14,7 @@ export * from './schema/listing-names.ts'
 export * from './schema/listings.ts'
 export * from './schema/mailings.ts'
 export * from './schema/offers.ts'
+export * from './schema/open-days.ts'
 export * from './schema/owner-records.ts'
 export * from './schema/owners.ts'
 export * from './schema/redirects.ts'

@@ -79,11 +79,12 @@ describe('the link to a route by href', () => {
 })
 
 describe('the catalogue of routes', () => {
-  test('the catalogue of routes has every page of the specification, and thank-you pages for an offer and a rent profile', () => {
+  test('the catalogue of routes has every page of the specification, and thank-you pages for an open day, an offer and a rent profile', () => {
     const under = (parent: RouteName) => routeNames.filter((name) => parentOf(name) === parent).map((name) => routeDefinition(name).path)
     expect(under('thankYou')).toEqual([
       'contact-me',
       'contact-appointment',
+      'open-day',
       'contact-construction',
       'contact-demand',
       'demand-register',
@@ -121,6 +122,7 @@ describe('the catalogue of routes', () => {
       'alert',
       'enquiry',
       'viewing',
+      'openDay',
       'appointment',
       'construction',
       'sendToFriend',

@@ -24,6 +24,7 @@ import { contact } from '#worker/forms/contact/contact.page.ts'
 import { demandRegister } from '#worker/forms/demand-register/demand-register.page.ts'
 import { documentRequest, projectDocumentRequest } from '#worker/forms/document-request/document-request.page.ts'
 import { enquiry } from '#worker/forms/enquiry/enquiry.page.ts'
+import { openDay } from '#worker/forms/open-day/open-day.page.ts'
 import { purchaseOffer } from '#worker/forms/purchase-offer/purchase-offer.page.ts'
 import { rentProfile } from '#worker/forms/rent-profile/rent-profile.page.ts'
 import { sendToFriend } from '#worker/forms/send-to-friend/send-to-friend.page.ts'
@@ -68,6 +69,7 @@ export const pages: readonly Page[] = [
   contact,
   enquiry,
   viewing,
+  openDay,
   appointment,
   construction,
   sendToFriend,

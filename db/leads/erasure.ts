@@ -12,6 +12,7 @@ import {
   mailingRecipients,
   offerEvents,
   offers,
+  openDayGuests,
   outbox,
   ownerLinks,
   subscriptions,
@@ -47,6 +48,7 @@ export async function eraseLeads(db: Db, ids: readonly string[]): Promise<void> 
     db.delete(outbox).where(sql`${outbox.leadId} IN (SELECT value FROM json_each(${listed}))`),
     unindexLeadTexts(db, listed),
     db.delete(appointments).where(sql`${appointments.id} IN (SELECT value FROM json_each(${listed}))`),
+    db.delete(openDayGuests).where(sql`${openDayGuests.id} IN (SELECT value FROM json_each(${listed}))`),
     db.delete(leads).where(sql`${leads.id} IN (SELECT value FROM json_each(${listed}))`),
     compactLeadTexts(db),
     // What is being typed on their pages.
@@ -93,9 +95,10 @@ export async function findPersonData(db: Db, email: string) {
   const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased, nextStep } = homeVisits
   const ofLeads = db.select({ id: leads.id }).from(leads).where(isUnder(email))
   const address = email.trim().toLowerCase()
-  const [found, agreed, mails, coming, visits, replies, events, offered, steps, mailings, blocks, rejects] = await db.batch([
+  const [found, agreed, openDays, mails, coming, visits, replies, events, offered, steps, mailings, blocks, rejects] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
     db.select().from(appointments).where(sql`${appointments.id} IN ${ofLeads}`).orderBy(asc(appointments.startsAt)),
+    db.select().from(openDayGuests).where(sql`${openDayGuests.id} IN ${ofLeads}`).orderBy(asc(openDayGuests.startsAt)),
     db.select({ id, leadId, template, locale, recipient, data, state, createdAt, sentAt }).from(outbox).where(wentTo(email)).orderBy(asc(createdAt)),
     db.select().from(subscriptions).where(isOf(email)).orderBy(asc(subscriptions.createdAt)),
     db
@@ -112,18 +115,8 @@ export async function findPersonData(db: Db, email: string) {
     db.select().from(importRejects).where(isNamedIn(address)),
   ])
   return {
-    leads: found,
-    appointments: agreed,
-    visits,
-    mails,
-    subscriptions: coming,
-    replies,
-    events,
-    offers: offered,
-    offerEvents: steps,
-    mailings,
-    blocks,
-    rejects,
+    ...{ leads: found, appointments: agreed, openDays, visits, mails, subscriptions: coming, replies, events },
+    ...{ offers: offered, offerEvents: steps, mailings, blocks, rejects },
   }
 }
 

@@ -4,6 +4,7 @@ import { listDocuments } from '../files/documents.ts'
 import type { OfferedDocument } from '../model/files/document.ts'
 import type { Listing, ListingCard } from '../model/listings/listing.ts'
 import type { Construction, ProjectLink } from '../model/projects/project.ts'
+import type { OpenDayTerms } from '../model/visits/open-day-places.ts'
 import { findProject, listUnitsOnOffer } from '../projects/projects.ts'
 import { listings } from '../schema.ts'
 import type { ListingIndex } from '../search/listing-index.ts'
@@ -12,6 +13,7 @@ import { findRow } from '../search/row-by-id.ts'
 import { listSimilar, similarToRow } from '../search/similar-listings.ts'
 import { throughCache, throughCatalogueCache } from '../site/catalogue.ts'
 import { readVersions } from '../site/versions.ts'
+import { selectOpenDayTerms } from '../visits/open-days.ts'
 import { findListing } from './listings.ts'
 import { withTrueSizes } from './photo-sizes.ts'
 
@@ -20,6 +22,8 @@ export interface PropertyPageData extends Shown {
   readonly documents: readonly OfferedDocument[]
   /** The other units of its project that are listings on offer. */
   readonly siblings: readonly Construction[]
+  /** The terms of its open days that take registrations. */
+  readonly openDayTerms: readonly OpenDayTerms[]
 }
 
 interface Shown {
@@ -39,7 +43,10 @@ export async function readPropertyPage(store: Store, id: number, count: number):
   const project = shown.project?.id
   // Not cached by revision like the rest, so that a unit that is held back disappears at once.
   const units = project === undefined ? [] : await throughCatalogueCache(store, `units-on-offer:${project}`, () => listUnitsOnOffer(store.db, project))
-  return { ...shown, documents, siblings: units.filter(({ listing }) => listing?.id !== id) }
+  const openDayTerms = shown.listing.openDays?.length
+    ? await throughCatalogueCache(store, `open-day-terms:${id}`, async () => selectOpenDayTerms(store.db, id))
+    : []
+  return { ...shown, documents, openDayTerms, siblings: units.filter(({ listing }) => listing?.id !== id) }
 }
 
 /** Caches by the revisions of all that the page shows, which are in the search index, so that only their changes and not every import invalidate it. */

@@ -10,6 +10,7 @@ import type { StartTerms } from '../model/visits/calendar.ts'
 import { maxSeats } from '../model/visits/calendar-rules.ts'
 import { appointments, leads, listings, outbox, staff } from '../schema.ts'
 import { capacityAt } from './calendar-exceptions.ts'
+import { freeAgent, hasFreeAgent } from './free-agent.ts'
 
 /**
  * Appointments and their seats. One statement takes the lowest free seat within the capacity of the start; without a free seat it inserts null, which
@@ -26,7 +27,7 @@ export function claimSeat(db: Db, appointment: Appointment, terms: StartTerms): 
   const { id, office, organizer, listingId, how, locale, startsAt, endsAt, state, sequence, changedAt, assignee } = appointment
   return db.insert(appointments).select(
     sql`SELECT ${id}, ${office}, ${organizer}, ${listingId}, ${how}, ${locale}, ${startsAt}, ${endsAt},
-          ${freeSeat(db, office, startsAt, terms)}, ${state}, ${sequence}, ${changedAt}, ${assignee}
+          ${freeSeat(db, office, startsAt, terms)}, ${state}, ${sequence}, ${changedAt}, ${assigneeFor(startsAt, terms, assignee)}
         WHERE NOT EXISTS (SELECT 1 FROM ${appointments} WHERE ${appointments.id} = ${id})`,
   )
 }
@@ -37,13 +38,9 @@ export async function hasFreeSeat(db: Db, office: OfficeKey, startsAt: string, t
   return rows[0]?.seat !== null
 }
 
-/** The query for how many appointments there are at each start in a period; the end is exclusive. */
-export function selectBookedSeats(db: Db, office: OfficeKey, from: string, to: string) {
-  return db
-    .select({ startsAt: appointments.startsAt, taken: count().as('taken') })
-    .from(appointments)
-    .where(and(eq(appointments.office, office), isConfirmed, gte(appointments.startsAt, from), lt(appointments.startsAt, to)))
-    .groupBy(appointments.startsAt)
+/** Whether an office has visits that have not begun. */
+export async function hasComingVisits(db: Db, office: OfficeKey, now: Date): Promise<boolean> {
+  return (await db.$count(appointments, and(eq(appointments.office, office), isConfirmed, gte(appointments.startsAt, now.toISOString())))) > 0
 }
 
 /** The query for an office's confirmed appointments in a period (end exclusive), with the visitor, the home and the name of the colleague who takes each. */
@@ -67,13 +64,18 @@ export interface KnownAppointment {
 
 /** An appointment by its id; null if not found. */
 export async function findAppointment(db: Db, id: string): Promise<KnownAppointment | null> {
+  const [found] = await selectAppointment(db, id)
+  return found ?? null
+}
+
+/** The query for `findAppointment`. */
+export function selectAppointment(db: Db, id: string) {
   const { fields, consent } = leads
-  const rows = await db
+  return db
     .select({ appointment: appointments, lead: { fields, consent } })
     .from(appointments)
     .innerJoin(leads, eq(leads.id, appointments.id))
     .where(eq(appointments.id, id))
-  return rows[0] ?? null
 }
 
 /**
@@ -92,7 +94,8 @@ export function moveAppointment(
   also: readonly Statement[] = [],
 ): Promise<void> {
   const { office, startsAt, endsAt } = moved
-  return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms) }, mails, also)
+  const assignee = assigneeFor(startsAt, terms, known.assignee)
+  return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms), assignee }, mails, also)
 }
 
 /** Cancels an appointment and frees its seat; of two concurrent changes the second does nothing. @param due when its mails are sent, if they are held */
@@ -127,20 +130,20 @@ export async function restoreAppointment(
   now: Date,
   also: readonly Statement[],
 ): Promise<'restored' | 'taken' | 'told'> {
-  const { id, office, startsAt, sequence } = cancelled
+  const { id, office, startsAt, sequence, assignee } = cancelled
   const changedAt = now.toISOString()
   // To the visitor and to the office, or to the office alone.
   const ids = [0, 1].map((index) => changeMailId(id, sequence, index))
   const allWait = sql`(SELECT min(${outbox.state} = 'waiting') FROM ${outbox} WHERE ${inArray(outbox.id, ids)}) = 1`
   const own = sql`CASE WHEN NOT EXISTS (SELECT 1 FROM appointments AS other WHERE other.office = ${office} AND other.starts_at = ${startsAt}
     AND other.seat = appointments.seat AND other.state = 'confirmed') THEN appointments.seat END`
-  const seat = sql`coalesce(${own}, ${freeSeat(db, office, startsAt, terms)})`
+  const seat = ifStaffed(office, startsAt, terms, sql`coalesce(${own}, ${freeSeat(db, office, startsAt, terms)})`)
   const isMade = and(eq(appointments.id, id), eq(appointments.sequence, sequence + 1), eq(appointments.changedAt, changedAt), isConfirmed)
   const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
   const [restored] = await db.batch([
     db
       .update(appointments)
-      .set({ state: 'confirmed', seat, sequence: sequence + 1, changedAt })
+      .set({ state: 'confirmed', seat, sequence: sequence + 1, changedAt, assignee: assigneeFor(startsAt, terms, assignee) })
       .where(
         and(
           eq(appointments.id, id),
@@ -166,7 +169,7 @@ export async function restoreAppointment(
   return held?.allWait === 1 ? 'taken' : 'told'
 }
 
-type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL }
+type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL; readonly assignee: SQL }
 
 async function change(
   db: Db,
@@ -201,5 +204,16 @@ function freeSeat(db: Db, office: OfficeKey, startsAt: string, terms: StartTerms
   const taken = and(eq(appointments.office, office), eq(appointments.startsAt, startsAt), isConfirmed)
   const held = db.select({ seat: appointments.seat }).from(appointments).where(taken)
   const many = db.select({ many: count() }).from(appointments).where(taken)
-  return sql`(SELECT min(value) FROM json_each(${seats}) WHERE value NOT IN ${held} AND ${many} < ${capacityAt(db, office, terms)})`
+  const seat = sql`(SELECT min(value) FROM json_each(${seats}) WHERE value NOT IN ${held} AND ${many} < ${capacityAt(db, office, terms)})`
+  return ifStaffed(office, startsAt, terms, seat)
+}
+
+/** A seat if the office has an agent for the visit, else null; the seat as it is for an office that goes by its calendar alone. */
+function ifStaffed(office: OfficeKey, startsAt: string, { candidates, endsAt }: StartTerms, seat: SQL): SQL {
+  return candidates === undefined ? seat : sql`CASE WHEN ${hasFreeAgent(candidates, office, { startsAt, endsAt })} THEN ${seat} END`
+}
+
+/** The agent who takes a visit; the assignee as it is for an office that goes by its calendar alone. */
+function assigneeFor(startsAt: string, { candidates, endsAt }: StartTerms, assignee: string | null): SQL {
+  return candidates === undefined ? sql`${assignee}` : freeAgent(candidates, { startsAt, endsAt })
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import { day } from '../model/site/durations.ts'
@@ -25,31 +25,6 @@ export async function findDeskVisit(db: Db, id: string) {
 
 export type DeskVisit = NonNullable<Awaited<ReturnType<typeof findDeskVisit>>>
 export type DeskVisitRecord = NonNullable<DeskVisit['record']>
-
-interface Period {
-  readonly startsAt: string
-  readonly endsAt: string
-}
-
-/** The number of an office's visits that overlap a period. @param except an appointment to leave out */
-export async function visitsDuring(db: Db, office: OfficeKey, { startsAt, endsAt }: Period, except: string | null): Promise<number> {
-  // Visits last less than a day, which bounds the index range.
-  const since = new Date(Date.parse(startsAt) - day).toISOString()
-  const [row] = await db
-    .select({ others: count() })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.office, office),
-        eq(appointments.state, 'confirmed'),
-        gt(appointments.startsAt, since),
-        lt(appointments.startsAt, endsAt),
-        gt(appointments.endsAt, startsAt),
-        except === null ? undefined : ne(appointments.id, except),
-      ),
-    )
-  return row?.others ?? 0
-}
 
 /** The number of an office's visits that start at a given time. */
 export function startingAt(db: Db, office: OfficeKey, startsAt: string): Promise<number> {

@@ -77,6 +77,18 @@ deskHome undo                     yes     yes     no      no      no
 deskHomeSeekers                   yes     yes     no      no      no
 deskHomeSeekers tell              yes     yes     no      no      no
 deskHomeSeekers untell            yes     yes     no      no      no
+deskTime                          yes     yes     no      no      no
+deskTime save                     yes     yes     no      no      no
+deskTime addAbsence               yes     yes     no      no      no
+deskTime removeAbsence            yes     yes     no      no      no
+deskTime restoreAbsence           yes     yes     no      no      no
+deskHomeOpenDays                  yes     yes     no      no      no
+deskHomeOpenDays save             yes     yes     no      no      no
+deskHomeOpenDays stop             yes     yes     no      no      no
+deskHomeOpenDays resume           yes     yes     no      no      no
+deskHomeOpenDays came             yes     yes     no      no      no
+deskHomeOpenDays absent           yes     yes     no      no      no
+deskHomeOpenDays cancel           yes     yes     no      no      no
 deskAlert                         yes     yes     no      no      no
 deskHomeDocuments                 yes     yes     no      no      no
 deskHomeDocuments add             yes     yes     no      no      no

@@ -79,6 +79,7 @@ export const namedRecords: Partial<Record<DeskRoute, string>> = {
   deskHomeSeekers: '4001',
   deskHomeOffers: '4001',
   deskOffer: 'offer-for-roles',
+  deskHomeOpenDays: '4001',
   deskAlert: 'alert-for-roles',
   deskContact: 'lead-for-roles',
   deskProjectDocuments: '4030',

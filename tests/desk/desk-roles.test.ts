@@ -203,7 +203,7 @@ test('an agent of another office can neither open an office’s pages nor change
   const before = await rows()
   // Every page of a record that agents may open: records that belong to no office are for managers and editors alone, except alerts and contacts.
   const theirs = deskPages.filter(({ name }) => namedRecords[name] !== undefined && name !== 'deskAlert' && name !== 'deskContact' && mayAccess('agent', name))
-  expect(theirs).toHaveLength(13)
+  expect(theirs).toHaveLength(14)
   for (const page of theirs) {
     const address = addressOf(page)
     expect([page.name, (await agent.fetch(address)).status]).toEqual([page.name, 404])

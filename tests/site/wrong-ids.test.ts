@@ -50,6 +50,7 @@ const forms = (
   [
     'enquiry',
     'viewing',
+    'openDay',
     'construction',
     'purchaseOffer',
     'rentProfile',

@@ -11,7 +11,7 @@ describe.each(formNames)('after the form %s', (form) => {
     for (const promises of [[], ['answer']] as const) {
       expect(presentSteps(form, promises, locale)).toHaveLength(formCatalogue[form].steps.length)
       const rows = presentWhenAndWho(form, null, 'Perron', promises, locale)
-      expect(rows.map(({ name }) => name)).toEqual(form === 'viewing' ? ['by'] : ['when', 'by'])
+      expect(rows.map(({ name }) => name)).toEqual(form === 'viewing' || form === 'openDay' ? ['by'] : ['when', 'by'])
     }
     expect(wayOn(form, nothing, locale)).toMatchObject({ text: expect.stringMatching(/../), href: expect.stringMatching(`^/${locale}/`) })
   })

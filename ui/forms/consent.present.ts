@@ -17,7 +17,7 @@ export function tailoredWords(locale: Locale): string {
  * Forms that prepare a contract at the visitor's request (GDPR, article 6.1.b): they say who receives the data, and ask no consent.
  * @source decisions, "Privacy tick"
  */
-const informingForms = ['viewing', 'construction', 'documentRequest', 'valuation', 'purchaseOffer', 'rentProfile', 'jobApplication'] as const
+const informingForms = ['viewing', 'openDay', 'construction', 'documentRequest', 'valuation', 'purchaseOffer', 'rentProfile', 'jobApplication'] as const
 /** Version of the texts since which these forms ask no consent. */
 export const informedSince = '2026-11-26'
 export type InformingForm = (typeof informingForms)[number]

@@ -17,6 +17,7 @@ import { CalendarBoard } from '../visits/desk/calendar-board.part.tsx'
 import { CalendarDay } from '../visits/desk/calendar-day.part.tsx'
 import { CalendarVisit } from '../visits/desk/calendar-visit.part.tsx'
 import { CalendarWeek } from '../visits/desk/calendar-week.part.tsx'
+import { GuestSlots } from '../visits/desk/guest-slots.part.tsx'
 import { StartFields, VisitReport } from '../visits/desk/visit-fields.part.tsx'
 import { Sample } from './sample.tsx'
 
@@ -32,6 +33,7 @@ const day: DeskDayView = {
     { time: '10:45', capacity: 1, taken: 1, standing: 'taken', freeFor: [] },
   ],
   closed: ['14:00'],
+  absent: 'Liesbet Maes',
   visits: [visit, video],
   byColleague: [
     { key: 'a', name: 'Wouter Peeters', visits: [visit] },
@@ -152,6 +154,11 @@ export function DeskWorkSamples() {
   )
 }
 
+const guest = {
+  ...{ id: 'guest', name: 'Annelie Peeters', href: '#sample', people: 2, email: 'annelie@example.com', remark: '', came: true, version: 0 },
+  phone: { text: '0470 12 34 56', href: 'tel:+32470123456' },
+}
+
 function Visits() {
   const { t } = useTranslation()
   const report = {
@@ -178,6 +185,12 @@ function Visits() {
     <Sample name="Visits at the desk">
       <div className="desk-page">
         <AwaitedVisits awaited={[awaited]} />
+        <GuestSlots
+          slots={[
+            { startsAt: 'a', text: '10:00–10:15', taken: 2, capacity: 2, guests: [guest] },
+            { startsAt: 'b', text: '10:15–10:30', taken: 0, capacity: 2, guests: [] },
+          ]}
+        />
         <FormStateProvider state={freshForm}>
           <form className="form">
             <StartFields starts={[{ value: 'a', text: '24.11.2026, 10:00' }]} asks={null} />

@@ -1,7 +1,7 @@
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { Place } from '#db/model/listings/listing.ts'
 import { addressLine } from '#db/model/places/address.ts'
-import type { Appointment, AppointmentChange } from '#db/model/visits/appointment.ts'
+import type { AppointmentChange, Booking } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formalName, greetedName, leadName, presentLeadRows } from '../forms/lead-rows.present.ts'
@@ -23,7 +23,7 @@ export interface AppointmentMailView {
   readonly locale: Locale
   readonly origin: string
   readonly change: AppointmentChange
-  readonly appointment: Omit<Appointment, 'office' | 'locale' | 'state' | 'assignee'>
+  readonly appointment: Omit<Booking, 'office' | 'locale' | 'state' | 'assignee'>
   readonly fields: Lead['fields']
   /** The visitor's language. */
   readonly spoken: Locale
@@ -101,14 +101,19 @@ function invitationOf(view: AppointmentMailView, agency: MailAgency, { reader, t
 type Booked = AppointmentMailView['appointment']
 
 /** What every calendar entry of an appointment says; a later version has the same uid and replaces it. @param title what it is about */
-export function calendarEntry({ id, organizer, sequence, changedAt, startsAt, endsAt, how }: Booked, place: Place | null, title: string, locale: Locale) {
+export function calendarEntry(
+  { id, organizer, sequence, changedAt, startsAt, endsAt, how, people }: Booked,
+  place: Place | null,
+  title: string,
+  locale: Locale,
+) {
   return {
     uid: `${id}@${organizer.split('@')[1]}`,
     sequence,
     stampedAt: new Date(changedAt),
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-    summary: translator(locale)('appointment.summary', { title }),
+    summary: translator(locale)(people === undefined ? 'appointment.summary' : 'openDay.summary', { title }),
     location: how === 'video' || place === null ? null : addressLine(place, locale),
   }
 }

@@ -1,7 +1,7 @@
 import type { Place } from '#db/model/listings/listing.ts'
 import { addressLine, streetLine } from '#db/model/places/address.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
-import type { Appointment } from '#db/model/visits/appointment.ts'
+import type { Booking } from '#db/model/visits/appointment.ts'
 import type { CalendarDay } from '#db/model/visits/calendar.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -52,7 +52,7 @@ export function whenText(startsAt: string, locale: Locale): string {
   return translator(locale)('appointment.when', { day: fullDay(day, locale), time })
 }
 
-type Agreed = Pick<Appointment, 'startsAt' | 'endsAt' | 'how'>
+type Agreed = Pick<Booking, 'startsAt' | 'endsAt' | 'how' | 'people'>
 
 /**
  * An appointment as text rows: when, how and where, no more precise than the address is published.
@@ -60,7 +60,7 @@ type Agreed = Pick<Appointment, 'startsAt' | 'endsAt' | 'how'>
  * @param reader whether it is shown to the visitor or the office
  */
 export function presentAppointmentRows(
-  { startsAt, endsAt, how }: Agreed,
+  { startsAt, endsAt, how, people }: Agreed,
   place: Place | null,
   locale: Locale,
   reader: 'visitor' | 'office',
@@ -71,7 +71,8 @@ export function presentAppointmentRows(
   const where = how === 'video' ? t(reader === 'office' ? 'mail.appointmentNotice.video' : 'appointment.place.video') : whereText(place, locale, reader)
   return [
     { name: 'start', label: t('form.field.start'), value: `${capitalised(fullDay(day, locale))}, ${time}–${end}` },
-    { name: 'how', label: t('appointment.how'), value: t(`form.choice.how.${how}`) },
+    { name: 'how', label: t('appointment.how'), value: people === undefined ? t(`form.choice.how.${how}`) : t('openDay.kind') },
+    { name: 'party', label: t('form.field.party'), value: people === undefined ? '' : String(people) },
     { name: 'place', label: t('appointment.place'), value: where },
   ].filter(({ value }) => value !== '')
 }

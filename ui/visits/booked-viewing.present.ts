@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
-import type { Appointment } from '#db/model/visits/appointment.ts'
+import type { Booking } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { type ContactView, presentContact } from '../agency/contact.present.ts'
 import type { LeadRow } from '../forms/lead-rows.present.ts'
@@ -25,7 +25,7 @@ export interface BookedViewingView {
 }
 
 type Links = Pick<BookedViewingView, 'calendarHref' | 'changeHref'>
-type Booked = Pick<Appointment, 'startsAt' | 'endsAt' | 'how'>
+type Booked = Pick<Booking, 'startsAt' | 'endsAt' | 'how' | 'people'>
 
 /** Presents a booked viewing, its address no more precise than it is published. */
 export function presentBookedViewing(appointment: Booked, listing: Listing | null, agency: Agency, locale: Locale, links: Links): BookedViewingView {

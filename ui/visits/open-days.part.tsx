@@ -9,11 +9,16 @@ export function OpenDays({ days }: { days: readonly OpenDayView[] }) {
   if (days.length === 0) return null
   return (
     <div className="open-days">
-      <p>{t('openDay.title', { count: days.length })}</p>
+      <p>{t(days.some(({ register }) => register !== null) ? 'openDay.titleAny' : 'openDay.title', { count: days.length })}</p>
       <ul>
-        {days.slice(0, shown).map(({ text, file }) => (
+        {days.slice(0, shown).map(({ text, file, register }) => (
           <li key={file}>
             <span>{text}</span>
+            {register !== null && (
+              <a href={register} aria-label={t('openDay.registerFor', { when: text })}>
+                {t('openDay.register')}
+              </a>
+            )}
             <a href={file} download="" aria-label={t('openDay.file', { when: text })}>
               {t('openDay.add')}
             </a>

@@ -1,8 +1,10 @@
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { comingOpenDays } from '#db/model/visits/open-day.ts'
+import type { OpenDayTerms } from '#db/model/visits/open-day-places.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { href } from '../routes.ts'
 import { dayText } from '../site/intl.present.ts'
 
 /** An open day of a home in words. */
@@ -11,15 +13,20 @@ export interface OpenDayView {
   readonly text: string
   /** The path of its calendar file. */
   readonly file: string
+  /** The form that registers for it; null if it is open to all. */
+  readonly register: string | null
 }
 
 type WithOpenDays = Pick<ListingCard, 'id' | 'state' | 'openDays'>
 
 /** The coming open days of a home on offer. */
-export function presentOpenDays(listing: WithOpenDays, locale: Locale, now: Date): readonly OpenDayView[] {
+export function presentOpenDays(listing: WithOpenDays, locale: Locale, now: Date, terms: readonly OpenDayTerms[] = []): readonly OpenDayView[] {
   return coming(listing, now).map(({ day, from, to }) => ({
     text: translator(locale)('openDay.when', { day: format(day, locale, 'middle'), from, to }),
     file: `/open-days/${listing.id}-${day}-${from.replace(':', '')}.ics?lang=${locale}`,
+    register: terms.some((each) => each.isOpen && each.day === day && each.opens === from)
+      ? `${href('openDay', locale, { id: listing.id })}?${new URLSearchParams({ day })}`
+      : null,
   }))
 }
 

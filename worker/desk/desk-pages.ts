@@ -57,6 +57,8 @@ import { deskRedirects } from '#worker/site/redirects/redirects.page.ts'
 import { deskTestimonials } from '#worker/testimonials/desk/testimonials.page.ts'
 import { deskCalendar } from '#worker/visits/desk/calendar.page.ts'
 import { deskNewVisit } from '#worker/visits/desk/new-visit.page.ts'
+import { deskHomeOpenDays } from '#worker/visits/desk/open-days.page.ts'
+import { deskTime } from '#worker/visits/desk/time.page.ts'
 import { deskVisit } from '#worker/visits/desk/visit.page.ts'
 import { deskVisits } from '#worker/visits/desk/visits.page.ts'
 
@@ -78,6 +80,7 @@ export const deskPages: readonly Page[] = [
   deskHome,
   deskHomeDocuments,
   deskHomeSeekers,
+  deskHomeOpenDays,
   deskProjects,
   deskProjectDocuments,
   deskEntries,
@@ -88,6 +91,7 @@ export const deskPages: readonly Page[] = [
   deskSheet,
   deskImportPreview,
   deskRemarks,
+  deskTime,
   deskVisits,
   deskNewVisit,
   deskVisit,

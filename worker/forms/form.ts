@@ -2,7 +2,7 @@ import type { Db, Statement } from '#db/client.ts'
 import type { OfficeKey } from '#db/model/agency/office.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
-import type { Appointment } from '#db/model/visits/appointment.ts'
+import type { Booking } from '#db/model/visits/appointment.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import type { RequestContext } from '#worker/site/pages/page.ts'
 import type { DocumentOffer } from './document-request/document-request.form.ts'
@@ -35,7 +35,7 @@ export type DueMails =
   | { readonly mails: 'notice' }
   | { readonly mails: 'none' }
   | { readonly mails: 'documents'; readonly offer: DocumentOffer }
-  | { readonly mails: 'booking'; readonly appointment: Appointment }
+  | { readonly mails: 'booking'; readonly appointment: Booking }
   | { readonly mails: 'review' }
 
 /** A form: its fields, and its handling once accepted. */
@@ -50,6 +50,8 @@ export interface FormDefinition<Values extends Sender = Sender> {
   readonly check?: (sent: FormData) => FieldErrors
   /** Statements for the lead's batch: must be idempotent, and fail the batch if they cannot be applied. */
   readonly also?: (db: Db, lead: Lead, upload: Upload | null) => readonly Statement[] | Promise<readonly Statement[]>
+  /** The ids of mails that these statements may add. */
+  readonly alsoMails?: (lead: Lead) => readonly string[]
   /** Maps a failed batch to field errors; null if it failed for another reason. */
   readonly refusal?: (db: Db, lead: Lead) => Promise<FieldErrors | null>
   /** Defaults to a confirmation and a notice. */

@@ -106,7 +106,7 @@ export function leadId(submission: unknown, content: readonly unknown[]): string
 type Accepted = { readonly accepted: true; readonly leadId: string }
 
 type Stored = Accepted | Partial<FormState>
-type StoredForm = Pick<FormDefinition<never>, 'file' | 'also' | 'refusal' | 'dueMails'>
+type StoredForm = Pick<FormDefinition<never>, 'file' | 'also' | 'alsoMails' | 'refusal' | 'dueMails'>
 
 /** What comes with a lead. */
 interface Submission {
@@ -155,6 +155,6 @@ async function storeWithMails(form: StoredForm, lead: Lead, request: FormRequest
     if (outcome === 'spent' && senders && counted === 'counted') await uncountSending(db, senders, lead.id)
   }
   if (outcome === 'spent') return spentCaptcha
-  request.relay([...mailIds(lead.id, mails), ...signUps.map(({ mailId }) => mailId)])
+  request.relay([...mailIds(lead.id, mails), ...(form.alsoMails?.(lead) ?? []), ...signUps.map(({ mailId }) => mailId)])
   return { accepted: true, leadId: lead.id }
 }

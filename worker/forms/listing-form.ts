@@ -33,14 +33,17 @@ interface ListingForm<Props extends object> {
   readonly view: ComponentType<Props>
   /** Which listings on offer the form applies to; all by default. */
   suits?(listing: Listing): boolean
-  form(context: PageContext, listing: Listing): FormDefinition
+  form(context: PageContext, listing: Listing): FormDefinition | Promise<FormDefinition>
   /** What the thank-you page needs besides the listing. */
   thanksQuery?(context: PageContext, leadId: string): Promise<Readonly<Record<string, string>>>
   props(shown: Shown, context: PageContext, listing: Listing): Props | Promise<Props>
 }
 
 /** The page of a form about a listing on offer; redirects for any other listing. */
-export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 'purchaseOffer' | 'rentProfile', definition: ListingForm<Props>): Page {
+export function listingForm<Props extends object>(
+  name: 'enquiry' | 'viewing' | 'openDay' | 'purchaseOffer' | 'rentProfile',
+  definition: ListingForm<Props>,
+): Page {
   return definePage(name, {
     view: definition.view,
     cache: noStore,
@@ -48,7 +51,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
       const { locale, now, sent } = context
       const t = translator(locale)
       const listing = await listingOf(context, definition)
-      const form = definition.form(context, listing)
+      const form = await definition.form(context, listing)
       const title = t(`form.${form.name}.title`)
       const view = await openForm(form.name, crumbsOf(listing, title, locale), context)
       return {
@@ -69,7 +72,7 @@ export function listingForm<Props extends object>(name: 'enquiry' | 'viewing' | 
         office: officeAddressOf(listing, context.agency),
         serving: servingOffice(context.agency, listing.place)?.key ?? null,
       }
-      const outcome = await handleForm(definition.form(context, listing), context, sent, about)
+      const outcome = await handleForm(await definition.form(context, listing), context, sent, about)
       if (!outcome.accepted) return outcome.state
       const sealed = (await definition.thanksQuery?.(context, outcome.leadId)) ?? {}
       throw redirection(303, thanksPath(thankYouRoute(name), context.locale, { listing: String(listing.id), ...sealed }))

@@ -239,7 +239,7 @@ test('a list of rental applicants asks for what the law of the region lets it as
 
 test('leads are kept 24 months, applications 12, rental profiles 3, sign-ups 1', () => {
   expect(Object.fromEntries(formNames.map((form) => [form, formCatalogue[form].months]))).toEqual({
-    ...{ contact: 24, enquiry: 24, viewing: 24, construction: 24, demandRegister: 24, alert: 1, valuation: 24, sendToFriend: 1 },
+    ...{ contact: 24, enquiry: 24, viewing: 24, openDay: 24, construction: 24, demandRegister: 24, alert: 1, valuation: 24, sendToFriend: 1 },
     ...{ documentRequest: 24, testimonial: 24, purchaseOffer: 24, rentProfile: 3, jobApplication: 12, newsletter: 1 },
   })
   expect([refusedMonths, ownerMessageMonths]).toEqual([3, 24])

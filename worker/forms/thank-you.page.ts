@@ -1,7 +1,7 @@
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
 import { type FormName, formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
-import { findAppointment } from '#db/visits/appointments.ts'
+import { findBooking } from '#db/visits/bookings.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { type ContactView, presentContact } from '#ui/agency/contact.present.ts'
@@ -74,7 +74,7 @@ function requestKeyOf({ listing, project }: ThanksAbout): string | null {
 /** The viewing in a sealed link. Its own link, which moves or cancels it, is a credential: this page is then never cached. */
 async function bookedViewing({ settings, url, now, store, locale, agency }: PageContext, listing: Listing | null): Promise<BookedViewingView | null> {
   const id = await leadOfThanksQuery(settings.signing, url.searchParams, now)
-  const booked = id === null ? null : await findAppointment(store.primary, id)
+  const booked = id === null ? null : await findBooking(store.primary, id)
   if (booked === null || booked.appointment.state === 'cancelled') return null
   const { appointment } = booked
   const home = listing?.id === appointment.listingId ? listing : null

@@ -28,6 +28,7 @@ import { href } from '#ui/routes.ts'
 import { landingPath } from '#ui/search/landing-paths.present.ts'
 import { NotFoundPage, type NotFoundPageProps } from '#ui/site/not-found.page.tsx'
 import type { PageHead } from '#ui/site/page-head.ts'
+import { presentOpenDays } from '#ui/visits/open-days.present.ts'
 import { isPhotoHost } from '#worker/feeds/photo-hosts.ts'
 import { noStore, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
@@ -69,9 +70,9 @@ async function read(store: Store, id: string): Promise<PropertyPageData | null> 
   return /^[1-9]\d{0,14}$/.test(id) ? readPropertyPage(store, Number(id), similarCount) : null
 }
 
-function onRecord(context: PageContext, { listing, similar, documents, project, siblings }: PropertyPageData): Loaded<PropertyProps> {
+function onRecord(context: PageContext, { listing, similar, documents, project, siblings, openDayTerms }: PropertyPageData): Loaded<PropertyProps> {
   const { agency, locale, now, origin } = context
-  const shown = presentProperty(listing, agency, locale, now)
+  const shown = { ...presentProperty(listing, agency, locale, now), openDays: presentOpenDays(listing, locale, now, openDayTerms) }
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
     head: { ...headOf(listing, locale, origin, now), seen: { kind: 'listing', id: listing.id } },

@@ -28,6 +28,7 @@ import { ownerMessage } from '#ui/owners/owner-message.mail.ts'
 import { ownerNotice } from '#ui/owners/owner-notice.mail.ts'
 import { testimonialPublished } from '#ui/testimonials/testimonial-published.mail.ts'
 import { appointmentConfirmation, appointmentNotice } from '#ui/visits/appointment.mail.ts'
+import { visitAssigned } from '#ui/visits/visit-assigned.mail.ts'
 import { loadStaffLink, loadStaffPasskey } from '#worker/accounts/load-staff-mails.ts'
 import { loadHomeMatch } from '#worker/alerts/load-home-match.ts'
 import { loadDigest, loadOptIn } from '#worker/alerts/load-subscription-mails.ts'
@@ -43,6 +44,7 @@ import { loadMailingTest, loadNewsletterIssue } from '#worker/newsletters/load-n
 import { loadOwnerAnswer, loadOwnerDigest, loadOwnerLink, loadOwnerMessage, loadOwnerNotice } from '#worker/owners/load-owner-mails.ts'
 import { loadTestimonialMail } from '#worker/testimonials/testimonial-mail.ts'
 import { loadAppointmentMail } from '#worker/visits/load-appointment-mail.ts'
+import { loadVisitAssigned } from '#worker/visits/load-visit-assigned.ts'
 
 /** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
 const leaseTime = 2 * minute
@@ -121,6 +123,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   leadReply: template(loadLeadReply, leadReply),
   leadAssigned: template(loadLeadAssigned, leadAssigned),
   offerStep: template(loadOfferStep, offerStep),
+  visitAssigned: template(loadVisitAssigned, visitAssigned),
   ownerNotice: template(loadOwnerNotice, ownerNotice),
   ownerAnswer: template(loadOwnerAnswer, ownerAnswer),
   ownerMessage: template(loadOwnerMessage, ownerMessage),

@@ -18,6 +18,8 @@ const rows: Readonly<Record<string, string>> = {
   offer_events: "INSERT INTO offer_events VALUES ('step', 'lead', '2026-11-02', 'staff', 'presented', '{}', 'Aan an@example.com', 1, '{}', NULL, NULL)",
   appointments: `INSERT INTO appointments (id, office, organizer, listing_id, how, locale, starts_at, ends_at, seat, state, sequence, changed_at)
     VALUES ('lead', 'gent', 'gent@perron.example', 4001, 'onSite', 'nl', '2026-11-05', '2026-11-05', 1, 'confirmed', 0, '2026-11-01')`,
+  open_day_guests: `INSERT INTO open_day_guests
+    VALUES ('friend', 4001, '2026-12-05', '10:00', 'gent', 'gent@perron.example', 'nl', '2026-12-05', '2026-12-05', 2, 'confirmed', 0, '2026-11-01', NULL)`,
   home_visits: `INSERT INTO home_visits (id, kind, record_id, starts_at, visitor, state, is_released, origin, appointment_id, created_at)
     VALUES ('visit', 'listing', 4001, '2026-11-05', 'an@example.com', 'confirmed', 0, 'site', 'lead', '2026-11-01')`,
   outbox: `INSERT INTO outbox (id, lead_id, template, locale, recipient, reply_to, data, state, due_at, created_at) VALUES
@@ -78,7 +80,7 @@ test('after the erasure of an address no table holds it, in any spelling', async
   for (const row of Object.values(rows)) await d1.exec(row)
   expect(await holding(d1, 'an@example.com')).toEqual(
     Object.keys(rows)
-      .filter((table) => !['appointments', 'mailings', 'imports'].includes(table))
+      .filter((table) => !['appointments', 'open_day_guests', 'mailings', 'imports'].includes(table))
       .sort(),
   )
   const removed: string[] = []
@@ -99,7 +101,7 @@ test('an export has what is kept under an address, and nothing under another', a
   for (const row of Object.values(rows)) await d1.exec(row)
   const counts = (kept: object) => Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (Array.isArray(value) ? [[key, value.length]] : [])))
   expect(counts(await exportPerson({ db, signing }, 'AN@example.com '))).toEqual({
-    ...{ leads: 2, appointments: 1, visits: 1, mails: 1, subscriptions: 1, replies: 1, events: 1 },
+    ...{ leads: 2, appointments: 1, openDays: 1, visits: 1, mails: 1, subscriptions: 1, replies: 1, events: 1 },
     ...{ offers: 1, offerEvents: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0, contacts: 1 },
   })
   const none = Object.values(counts(await exportPerson({ db, signing }, 'else@example.com')))

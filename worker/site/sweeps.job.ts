@@ -37,6 +37,7 @@ import { removeOldMissedPaths } from '#db/site/redirects/missed-paths.ts'
 import { deleteRemovedRedirects } from '#db/site/redirects/redirects.ts'
 import { unknownPartFiles } from '#db/site/sitemap-parts.ts'
 import { removeEndedDays } from '#db/views/view-counting.ts'
+import { removeOldAbsences } from '#db/visits/agents-time.ts'
 import { deleteHiddenPicture } from '#worker/content/content-of.ts'
 import type { Env } from '#worker/env.ts'
 import { documentFilesBefore, removeDocumentFiles } from '#worker/files/document-files.ts'
@@ -55,6 +56,7 @@ export async function sweepStaff(env: Env, now: Date): Promise<void> {
   await removeOldClaims(db, new Date(now.getTime() - hour))
   await removeOldUnsaved(db, new Date(now.getTime() - longestUnsaved))
   await removeOldActs(db, now)
+  await removeOldAbsences(db, new Date(now.getTime() - absenceDays * day).toISOString())
 }
 
 /** Nightly: deletes ended sessions, expired links and challenges, unused devices, removed accounts, expired login failures, and old messages and documents. */
@@ -83,6 +85,9 @@ export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
   await eraseOldLooseMails(db, now)
   await eraseOldRecipients(db, new Date(now.getTime() - retentionDays * day).toISOString())
 }
+
+/** Days after its end for which an absence of a member is kept. */
+const absenceDays = 90
 
 const month = 30 * day
 

@@ -2,8 +2,8 @@ import type { Db, Statement, Store } from '#db/client.ts'
 import { countSending, uncountSending } from '#db/forms/rate-limits.ts'
 import { officeByKey, officeLocale } from '#db/model/agency/office.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
-import type { Appointment } from '#db/model/visits/appointment.ts'
-import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
+import type { Appointment, Booking } from '#db/model/visits/appointment.ts'
+import type { StartTerms } from '#db/model/visits/calendar.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { cancelAppointment, changeMailIds, findAppointment, hasFreeSeat, type KnownAppointment, moveAppointment } from '#db/visits/appointments.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -12,6 +12,7 @@ import { isMoment } from '#worker/forms/fields.ts'
 import { senderHashes } from '#worker/signing/keyed-hashes.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 import { appointmentMails } from '#worker/visits/appointment-mails.ts'
+import { readStartTerms, visitAgain } from '#worker/visits/start-terms.ts'
 
 /** The parts of a page request that a change needs. */
 export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'clientAddress' | 'relay'> {
@@ -26,7 +27,7 @@ export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'cli
 }
 
 /** The result of a change: the changed appointment, or the form's state with the error. */
-export type Changed = { readonly ok: true; readonly appointment: Appointment } | { readonly ok: false; readonly state: FormState }
+export type Changed = { readonly ok: true; readonly appointment: Booking } | { readonly ok: false; readonly state: FormState }
 
 /**
  * Moves an appointment to another start of its office. Moving to the current start is a no-op; of two concurrent moves the first wins. A cancelled
@@ -38,7 +39,8 @@ export async function moveTo(requested: string, known: KnownAppointment, context
   const { appointment } = known
   if (appointment.state === 'cancelled' || requested === appointment.startsAt) return { ok: true, appointment }
   if (!isMoment(requested)) return refused({ typed: { start: requested }, errors: { start: requested === '' ? 'missing' : 'invalid' } })
-  const terms = given ?? startTerms(officeByKey(context.agency, appointment.office)?.calendar ?? [], new Date(requested), context.now)
+  const terms =
+    given ?? (await readStartTerms(context.store.db, officeByKey(context.agency, appointment.office), requested, context.now, visitAgain(appointment)))
   const moved = { ...next(appointment, context), startsAt: requested, endsAt: terms.endsAt }
   const { db } = context.store
   const senders = await senderHashes(context.settings.signing, context.clientAddress, 'viewing')

@@ -7,7 +7,7 @@ import { isPublic } from '#db/model/listings/listing-state.ts'
 import { addressLine } from '#db/model/places/address.ts'
 import { instantAt } from '#db/model/site/brussels-time.ts'
 import { hour } from '#db/model/site/durations.ts'
-import { findAppointment } from '#db/visits/appointments.ts'
+import { findBooking } from '#db/visits/bookings.ts'
 import { findFeedMember, listFeedVisits, noteFeedUse } from '#db/visits/calendar-feeds.ts'
 import { translator } from '#messages/translate.ts'
 import { listingPath, titleOf } from '#ui/listings/listing-address.present.ts'
@@ -30,7 +30,7 @@ export const appointmentFile = new Hono<{ Bindings: Env }>().get('/:file{[a-z0-9
   const gone = () => context.json({ error: 'this link does not work' }, 410, { 'Cache-Control': 'no-store' })
   if (!(await isSealedLink(signing, 'appointment', id, context.req.query(), new Date()))) return gone()
   const { primary, db } = await requestStore(context)
-  const known = await findAppointment(primary, id)
+  const known = await findBooking(primary, id)
   if (known === null || known.appointment.state === 'cancelled') return gone()
   const { appointment } = known
   const agency = await requestAgency(context)

@@ -1,32 +1,47 @@
 import type { Db } from '#db/client.ts'
 import type { Office, OfficeKey } from '#db/model/agency/office.ts'
-import { instantAt } from '#db/model/site/brussels-time.ts'
-import { type CalendarDay, type CalendarException, freeDays, offeredDays } from '#db/model/visits/calendar.ts'
-import { selectBookedSeats } from '#db/visits/appointments.ts'
+import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { type Absence, agentsTimeOf, type BookedVisit, type MemberTime, staffingAt } from '#db/model/visits/agents-time.ts'
+import { type CalendarDay, type CalendarException, freeDays } from '#db/model/visits/calendar.ts'
+import { bookingWindow, selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
 import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
-/** Days on which an office has free seats, by its current calendar; empty without an office. */
-export async function freeDaysOf(office: Office | null, { store: { db }, now }: Pick<PageContext, 'store' | 'now'>): Promise<readonly CalendarDay[]> {
+/** Days on which an office has a free seat and an agent to show a home, by its current calendar; empty without an office. */
+export async function freeDaysOf(
+  office: Office | null,
+  listingId: number,
+  { store: { db }, now }: Pick<PageContext, 'store' | 'now'>,
+): Promise<readonly CalendarDay[]> {
   if (office === null || office.calendar.length === 0) return []
-  const [exceptions, taken] = await db.batch(selectOffered(db, office.key, now))
-  return freeDaysAmong(office, { exceptions, taken }, now)
+  const [exceptions, booked, members, absences] = await db.batch(selectOffered(db, office.key, now))
+  return freeDaysAmong(office, listingId, { exceptions, booked, members, absences }, now)
 }
 
-/** The queries for `freeDaysAmong`: exceptions and seats taken in the booking window. */
+/** The queries for `freeDaysAmong`: exceptions, visits and agents' time in the booking window. */
 export function selectOffered(db: Db, office: OfficeKey, now: Date) {
-  const days = offeredDays(now)
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  const until = instantAt({ day: last, time: '23:59' }).toISOString()
-  return [selectExceptions(db, office, first, last), selectBookedSeats(db, office, now.toISOString(), until)] as const
+  const window = bookingWindow(now)
+  const [first, last] = [window.startsAt, window.endsAt].map((moment) => wallTimeOf(new Date(moment)).day)
+  return [
+    selectExceptions(db, office, first ?? '', last ?? ''),
+    selectBooked(db, office, window),
+    selectMembersTime(db),
+    selectAbsences(db, { ...window, endsAt: `${dayAfter(last ?? '', 1)}T00:00:00.000Z` }),
+  ] as const
 }
 
 interface Offered {
   readonly exceptions: readonly CalendarException[]
-  readonly taken: readonly { readonly startsAt: string; readonly taken: number }[]
+  readonly booked: readonly BookedVisit[]
+  readonly members: readonly MemberTime[]
+  readonly absences: readonly Absence[]
 }
 
-/** Days on which an office has free seats, from the rows of `selectOffered`. */
-export function freeDaysAmong(office: Office | null, { exceptions, taken }: Offered, now: Date): readonly CalendarDay[] {
-  return freeDays(office?.calendar ?? [], exceptions, new Map(taken.map((each) => [each.startsAt, each.taken])), now)
+/** Days on which an office has a free seat and an agent to show a home, from the rows of `selectOffered`. */
+export function freeDaysAmong(office: Office | null, listingId: number, { exceptions, booked, members, absences }: Offered, now: Date): readonly CalendarDay[] {
+  if (office === null) return []
+  const taken = new Map<string, number>()
+  for (const visit of booked) if (visit.office === office.key) taken.set(visit.startsAt, (taken.get(visit.startsAt) ?? 0) + 1)
+  const time = agentsTimeOf(office.key, members, absences)
+  return freeDays(office.calendar, exceptions, taken, now, (start) => staffingAt(time, booked, start, listingId) === 'free')
 }

@@ -18,6 +18,6 @@ export const freeTimes = new Hono<{ Bindings: Env }>().get('/:id{[1-9][0-9]{0,14
   const id = Number(context.req.param('id'))
   const listing = await findListing(store.db, id)
   if (!listing || !isListed(listing.state)) return context.json({ error: 'not found' }, 404)
-  const days = await freeDaysOf(calendarOffice(agency, listing.place), { store, now: new Date() })
+  const days = await freeDaysOf(calendarOffice(agency, listing.place), id, { store, now: new Date() })
   return context.json({ times: presentFreeTimes(days, freeTimesShown, locale) }, 200, { 'Cache-Control': 'private, no-store' })
 })

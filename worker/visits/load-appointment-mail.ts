@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { findListing } from '#db/listings/listings.ts'
 import type { LeasedMail } from '#db/mail/outbox.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
-import { findAppointment } from '#db/visits/appointments.ts'
+import { findBooking } from '#db/visits/bookings.ts'
 import { locales } from '#messages/locales.ts'
 import { presentMailListing } from '#ui/mail/mail-listing.present.ts'
 import { href } from '#ui/routes.ts'
@@ -21,6 +21,7 @@ const Data = type({
     endsAt: 'string.date.iso',
     sequence: 'number.integer',
     changedAt: 'string.date.iso',
+    'people?': 'number.integer',
   },
   fields: LeadFields,
   spoken: type.enumerated(...locales),
@@ -38,7 +39,7 @@ export async function loadAppointmentMail(
   { db, settings, agency }: Pick<RenderDeps, 'db' | 'settings' | 'agency'>,
 ): Promise<AppointmentMailView | null> {
   const { change, appointment, fields, spoken, newsletter, reason = null, link } = checkMailData(Data, mail)
-  const current = await findAppointment(db, appointment.id)
+  const current = await findBooking(db, appointment.id)
   if (current !== null && current.appointment.sequence > appointment.sequence) return null
   const { locale } = mail
   const { origin } = settings

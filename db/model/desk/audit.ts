@@ -81,6 +81,7 @@ const auditObjects = [
   'redirect',
   'offer',
   'setUp',
+  'openDay',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 

@@ -25,6 +25,7 @@ const declarations = {
   contact: { months: 24, steps, when: 'answer', by: 'office', next: 'about', needsAnswer: true },
   enquiry: { months: 24, steps: ['step1', 'step2'], when: 'answer', by: 'person', next: 'viewing', needsAnswer: true },
   viewing: { months: 24, steps, when: null, by: 'person', next: 'about', needsAnswer: false },
+  openDay: { months: 24, steps: ['step1', 'step2'], when: null, by: 'person', next: 'about', needsAnswer: false },
   construction: { months: 24, steps, when: 'answer', by: 'person', next: 'about', needsAnswer: true },
   demandRegister: { months: 24, steps, when: 'match', by: 'office', next: 'about', needsAnswer: true },
   alert: { months: 1, steps, when: 'match', by: 'mail', next: 'about', needsAnswer: false },

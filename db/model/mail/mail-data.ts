@@ -5,7 +5,7 @@ import type { Document } from '../files/document.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { RequestablePaper } from '../owners/owned-home.ts'
 import type { OwnerDigestData } from '../owners/owner-digest.ts'
-import type { Appointment, AppointmentChange } from '../visits/appointment.ts'
+import type { AppointmentChange, Booking } from '../visits/appointment.ts'
 
 /** Payload of mails about a lead; the rest is read from the database at send time. */
 export type LeadMailData = {
@@ -33,7 +33,7 @@ type MailedDocument = Readonly<Document> & { readonly link: string }
 /** A snapshot of the appointment when the mail was added to the outbox. */
 export type AppointmentMailData = Pick<LeadMailData, 'fields' | 'spoken' | 'newsletter'> & {
   readonly change: AppointmentChange
-  readonly appointment: Readonly<Omit<Appointment, 'office' | 'locale' | 'state' | 'assignee'>>
+  readonly appointment: Readonly<Omit<Booking, 'office' | 'locale' | 'state' | 'assignee'>>
   /** Why the agency cancelled it, in its words. */
   readonly reason?: string
   /** The path of the page that moves or cancels it; null once cancelled. */
@@ -95,6 +95,8 @@ export interface MailDataOf {
   readonly staffLink: StaffLinkMailData
   readonly staffPasskey: StaffNoticeMailData
   readonly leadAssigned: { readonly lead: string; readonly assignee: string; readonly actor: string }
+  /** `actor`: the colleague who assigned it; null: the booking did. */
+  readonly visitAssigned: { readonly appointment: string; readonly assignee: string; readonly actor: string | null }
   /** The id of the reply. */
   readonly leadReply: { readonly reply: string }
   /** The id of the step of a purchase offer that the bidder is told of. */

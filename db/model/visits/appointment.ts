@@ -29,3 +29,9 @@ export interface Appointment {
   /** The desk account it is assigned to; null: unassigned. */
   readonly assignee: string | null
 }
+
+/** A viewing, or places at an open day. */
+export interface Booking extends Appointment {
+  /** How many people come to an open day; absent for a viewing. */
+  readonly people?: number
+}

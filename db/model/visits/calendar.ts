@@ -1,6 +1,7 @@
 import { ruleOn } from '../law/dated-rule.ts'
 import { dayAfter, instantAt, wallTimeOf, weekdayOf } from '../site/brussels-time.ts'
 import { hour, minute } from '../site/durations.ts'
+import type { Candidates } from './agents-time.ts'
 import { type CalendarRule, horizonDays, leadHours } from './calendar-rules.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
@@ -39,6 +40,8 @@ export interface StartTerms {
   readonly isOffered: boolean
   /** Capacity that overrides the calendar: staff may book any start. Absent for visitors. */
   readonly atMost?: number
+  /** Who may be given the visit; absent for an office that goes by its calendar alone, and if staff book outside it. */
+  readonly candidates?: Candidates
 }
 
 /** What an office's rules say about a start time, ignoring exceptions. */
@@ -73,18 +76,23 @@ export function startsOn(rules: readonly CalendarRule[], day: string, exceptions
 /**
  * An office's days with free starts, from tomorrow to the horizon.
  * @param taken the number of appointments by start time
+ * @param isStaffed whether the office has an agent for a start
  */
 export function freeDays(
   rules: readonly CalendarRule[],
   exceptions: readonly CalendarException[],
   taken: ReadonlyMap<string, number>,
   now: Date,
+  isStaffed: (start: Start) => boolean = () => true,
 ): readonly CalendarDay[] {
   const earliest = earliestStart(now).toISOString()
   return offeredDays(now)
     .map((day) => {
       const starts = startsOn(rules, day, exceptions)
-      return { day, starts: starts.filter(({ startsAt, capacity }) => startsAt >= earliest && (taken.get(startsAt) ?? 0) < capacity) }
+      return {
+        day,
+        starts: starts.filter((start) => start.startsAt >= earliest && (taken.get(start.startsAt) ?? 0) < start.capacity && isStaffed(start)),
+      }
     })
     .filter(({ starts }) => starts.length > 0)
 }

@@ -134,6 +134,11 @@ function Around({ home }: { home: DeskHomeView }) {
         <p>
           <a href={home.documentsPath}>{t('desk.home.documents')}</a>
         </p>
+        {home.openDaysPath !== null && (
+          <p>
+            <a href={home.openDaysPath}>{t('desk.home.openDays')}</a>
+          </p>
+        )}
       </section>
       <section aria-labelledby="visits">
         <h2 id="visits">{t('desk.home.visits')}</h2>

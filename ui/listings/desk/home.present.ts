@@ -55,6 +55,8 @@ export interface DeskHomeView {
   readonly seekersPath: string
   /** The page of the offers on it, with the number of open ones; null for a home that is not for sale. */
   readonly offers: { readonly path: string; readonly text: string } | null
+  /** Null without open days. */
+  readonly openDaysPath: string | null
   readonly visits: readonly { readonly id: string; readonly href: string; readonly when: string; readonly who: string }[]
   /** When it was created, or else when it first came in; null if neither is known. */
   readonly created: string | null
@@ -112,7 +114,11 @@ export function presentDeskHome(
     entryPath: entry === null ? null : href('deskEntry', locale, { id: entry }),
     documentsPath: href('deskHomeDocuments', locale, { id }),
     seekersPath: href('deskHomeSeekers', locale, { id }),
-    offers: listing.goal === 'sale' ? { path: href('deskHomeOffers', locale, { id }), text: translator(locale)('desk.home.offers', { count: around.openOffers }) } : null,
+    offers:
+      listing.goal === 'sale'
+        ? { path: href('deskHomeOffers', locale, { id }), text: translator(locale)('desk.home.offers', { count: around.openOffers }) }
+        : null,
+    openDaysPath: listing.openDays?.length ? href('deskHomeOpenDays', locale, { id }) : null,
     leadsPath: `${href('deskLeads', locale)}?${new URLSearchParams({ home: String(id), state: 'all' })}`,
     visits: around.visits.map((visit) => ({
       id: visit.id,

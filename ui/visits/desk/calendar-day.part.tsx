@@ -19,7 +19,7 @@ interface CalendarDayProps {
 /** A day of an office: its visits, what can still be booked, and what is closed. */
 export function CalendarDay({ day: shown, office, typed = null, isAlone }: CalendarDayProps) {
   const { t } = useTranslation()
-  const { day, name, path, isPast, isClosed, isHoliday, starts, closed, visits, byColleague } = shown
+  const { day, name, path, isPast, isClosed, isHoliday, starts, closed, absent, visits, byColleague } = shown
   return (
     <>
       <div className="desk-day-head">
@@ -33,6 +33,7 @@ export function CalendarDay({ day: shown, office, typed = null, isAlone }: Calen
           {isHoliday && <span className="badge">{t('desk.calendar.holiday')}</span>} {isClosed && <span className="badge">{t('desk.calendar.closed')}</span>}
         </p>
       )}
+      {absent !== '' && <p className="hint">{absent}</p>}
       {isAlone ? (
         <div className="desk-colleagues">
           {byColleague.map((colleague) => (

@@ -87,7 +87,12 @@ interface CellProps {
   readonly tab: number | undefined
 }
 
-function DayHead({ day: { day, name, path, isToday, isPast, isClosed, isHoliday }, office, hooks, tab }: CellProps & { day: DeskDayView; office: string }) {
+function DayHead({
+  day: { day, name, path, isToday, isPast, isClosed, isHoliday, absent },
+  office,
+  hooks,
+  tab,
+}: CellProps & { day: DeskDayView; office: string }) {
   const { t } = useTranslation()
   return (
     <th scope="col" className={isToday ? 'is-today' : undefined} aria-current={isToday ? 'date' : undefined} {...hooks}>
@@ -96,6 +101,7 @@ function DayHead({ day: { day, name, path, isToday, isPast, isClosed, isHoliday 
       </a>
       {isHoliday && <span className="badge">{t('desk.calendar.holiday')}</span>}
       {isClosed && <span className="badge">{t('desk.calendar.closed')}</span>}
+      {absent !== '' && <span className="hint">{absent}</span>}
       {!isPast && <SlotForm {...{ office, day, name, isClosed, tab }} time="" text={t(isClosed ? 'desk.calendar.openDay' : 'desk.calendar.closeDay')} />}
     </th>
   )

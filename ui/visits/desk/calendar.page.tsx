@@ -22,6 +22,7 @@ export function DeskCalendarPage({ view, board: shown }: DeskCalendarPageProps) 
       form="deskCalendar"
       tools={
         <>
+          <QuietLink href={href('deskTime', locale)}>{t('route.deskTime')}</QuietLink>
           <QuietLink href={href('deskVisits', locale)}>{t('desk.calendar.feedback')}</QuietLink>
           <SecondLink href={href('deskNewVisit', locale)}>{t('route.deskNewVisit')}</SecondLink>
         </>

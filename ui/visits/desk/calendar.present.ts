@@ -27,6 +27,8 @@ interface OfficeDay {
   readonly isHoliday: boolean
   readonly starts: readonly DeskStart[]
   readonly closed: readonly string[]
+  /** The names of colleagues who are away. */
+  readonly absent: readonly string[]
   readonly appointments: readonly {
     readonly id: string
     readonly startsAt: string
@@ -76,6 +78,8 @@ export interface DeskDayView {
   readonly isHoliday: boolean
   readonly starts: OfficeDay['starts']
   readonly closed: readonly string[]
+  /** 'Away: An, Wouter'; empty if nobody is. */
+  readonly absent: string
   readonly visits: readonly DeskVisitView[]
   /** The same visits by colleague, unassigned ones first; empty in the view by week. */
   readonly byColleague: readonly ColleagueDay[]
@@ -92,13 +96,14 @@ interface DaysShown {
 /** The days of a period in words. */
 export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, dayPath }: DaysShown, locale: Locale): readonly DeskDayView[] {
   const today = wallTimeOf(now).day
-  return days.map(({ day, isClosed, isHoliday, starts, closed, appointments }) => {
+  return days.map(({ day, isClosed, isHoliday, starts, closed, absent, appointments }) => {
     const shown = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
     const visits = shown.map((each) => presentVisit(each, locale, now))
     return {
       ...{ day, isClosed, isHoliday, starts, closed, visits },
       name: dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
       path: dayPath(day),
+      absent: absent.length === 0 ? '' : translator(locale)('desk.calendar.absent', { names: absent.join(', ') }),
       isToday: day === today,
       isPast: day < today,
       byColleague: by === 'day' ? groupVisits(shown, visits, locale) : [],

@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** The state of a start; `here`: that of the visit being moved, `outside`: the day has no such start. */
-type Standing = 'free' | 'taken' | 'closed' | 'past' | 'outside' | 'here'
+type Standing = 'free' | 'taken' | 'closed' | 'away' | 'past' | 'outside' | 'here'
 
 export type MoveVisit = (visit: Carried, to: Place) => void
 

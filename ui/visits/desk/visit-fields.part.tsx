@@ -80,12 +80,14 @@ export function StartFields({ starts, asks, start = '', day = '', time = '' }: S
         <Field name="visitDay" type="date" optional initial={day} />
         <Field name="visitTime" type="time" optional initial={time} />
       </fieldset>
-      {asks !== null && <Tick name="anyway">{t(asks === 'closed' ? 'desk.visit.anywayClosed' : 'desk.visit.anywayTaken')}</Tick>}
+      {asks !== null && (
+        <Tick name="anyway">{t(asks === 'closed' ? 'desk.visit.anywayClosed' : asks === 'away' ? 'desk.visit.anywayAway' : 'desk.visit.anywayTaken')}</Tick>
+      )}
     </>
   )
 }
 
 /** The problem of a form that a checkbox confirms. */
 export function problemToConfirm(problem: string | undefined): string | null {
-  return problem === 'taken' || problem === 'closed' ? problem : null
+  return problem === 'taken' || problem === 'closed' || problem === 'away' ? problem : null
 }

@@ -4,7 +4,7 @@ import { entriesAt } from '#db/model/agency/settings/document.ts'
 import { isListSection, type ListSection, listSections } from '#db/model/agency/settings/sections.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
 import { readLocalized, textIn } from '#db/model/site/localized.ts'
-import { selectBookedSeats } from '#db/visits/appointments.ts'
+import { hasComingVisits } from '#db/visits/appointments.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSettingsFormPage } from '#ui/agency/settings/settings-form.page.tsx'
 import type { MenuTarget } from '#ui/agency/settings/settings-source.part.ts'
@@ -100,8 +100,8 @@ function nameOf({ document }: StoredSettings, section: ListSection, index: numbe
 }
 
 /** Whether an office has upcoming visits. */
-async function hasVisits({ store, now }: DeskContext, office: string): Promise<boolean> {
-  return (await selectBookedSeats(store.primary, office, now.toISOString(), '9999')).length > 0
+function hasVisits({ store, now }: DeskContext, office: string): Promise<boolean> {
+  return hasComingVisits(store.primary, office, now)
 }
 
 /** Removes an entry from the document. Removing an office also removes it from people; a single remaining office becomes the main one. */

@@ -1,11 +1,14 @@
 import { type } from 'arktype'
+import type { Db } from '#db/client.ts'
 import { calendarOffice } from '#db/model/agency/office.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
 import { claimSeat, hasFreeSeat } from '#db/visits/appointments.ts'
+import { bookedAgentMailId, mailBookedAgent } from '#db/visits/assignment-mail.ts'
 import { officeAddressOf } from '#ui/agency/contact.present.ts'
+import { readStartTerms } from '#worker/visits/start-terms.ts'
 import { fieldOrder, informed, longText, person, start } from '../fields.ts'
 import type { FormDefinition, FormRequest } from '../form.ts'
 
@@ -21,6 +24,8 @@ export function viewingForm(listing: Pick<Listing, 'id' | 'place' | 'contact'>, 
   const office = calendarOffice(agency, listing.place)
   const officeKey = office?.key ?? ''
   const termsOf = (lead: Lead) => startTerms(office?.calendar ?? [], new Date(String(lead.fields.start)), now)
+  const fullTermsOf = (db: Db, lead: Lead) =>
+    readStartTerms(db, office, String(lead.fields.start), now, { listingId: listing.id, preferred: [listing.contact.email], except: null })
   const appointmentOf = (lead: Lead, { endsAt }: StartTerms): Appointment => ({
     id: lead.id,
     office: officeKey,
@@ -39,12 +44,14 @@ export function viewingForm(listing: Pick<Listing, 'id' | 'place' | 'contact'>, 
     name: 'viewing',
     schema,
     order,
-    also(db, lead) {
-      const terms = termsOf(lead)
-      return [claimSeat(db, appointmentOf(lead, terms), terms)]
+    async also(db, lead) {
+      const terms = await fullTermsOf(db, lead)
+      const mailed = terms.candidates === undefined ? [] : [mailBookedAgent(db, lead.id, null, lead.createdAt)]
+      return [claimSeat(db, appointmentOf(lead, terms), terms), ...mailed]
     },
+    alsoMails: (lead) => [bookedAgentMailId(lead.id)],
     async refusal(db, lead) {
-      return (await hasFreeSeat(db, officeKey, String(lead.fields.start), termsOf(lead))) ? null : { start: 'invalid' }
+      return (await hasFreeSeat(db, officeKey, String(lead.fields.start), await fullTermsOf(db, lead))) ? null : { start: 'invalid' }
     },
     dueMails: (lead) => ({ mails: 'booking', appointment: appointmentOf(lead, termsOf(lead)) }),
   }

@@ -18,7 +18,7 @@ export const viewing = listingForm('viewing', {
   form: (context, listing) => viewingForm(listing, context),
   thanksQuery: ({ settings, now }, leadId) => thanksQuery(settings.signing, leadId, now),
   async props({ view, ...shown }, context, home) {
-    const reading = freeDaysOf(calendarOffice(context.agency, home.place), context)
+    const reading = freeDaysOf(calendarOffice(context.agency, home.place), home.id, context)
     const free = context.sent === null ? await reading : await unlessAway(reading, context.store)
     const days = presentStartDays(free ?? dayOfStart(context.sent), context.locale)
     const { email, phone } = presentContact(home, context.agency, context.locale)

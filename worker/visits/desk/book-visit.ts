@@ -10,6 +10,7 @@ import type { Listing } from '#db/model/listings/listing.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { claimSeat } from '#db/visits/appointments.ts'
+import { bookedAgentMailId, mailBookedAgent } from '#db/visits/assignment-mail.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { officeAddressOf } from '#ui/agency/contact.present.ts'
@@ -45,7 +46,8 @@ export function officeOfHome({ agency, session: { member } }: Pick<DeskContext, 
 /** Books a visit for a caller. It takes a seat like any other; the visitor gets a confirmation if there is an email address. */
 export async function bookVisit(context: DeskContext, home: Listing, office: Office, sent: FormData): Promise<Booked> {
   const read = parseForm(schema, order, sent)
-  const start = await readRequestedStart(context.store.primary, office, sent, context.now)
+  const sought = { listingId: home.id, preferred: [home.contact.email, context.session.member.id], except: null }
+  const start = await readRequestedStart(context.store.primary, office, sent, context.now, sought)
   const errors = {
     ...(start.ok ? {} : start.wrong.errors),
     ...(read.ok ? {} : read.errors),
@@ -115,6 +117,7 @@ async function storeBooked(
   try {
     await saveLead(db, lead, mails, null, [
       claimSeat(db, appointment, terms),
+      ...(terms.candidates === undefined ? [] : [mailBookedAgent(db, lead.id, member.id, lead.createdAt)]),
       ...markBookedByHand(db, lead.id, member.id, now),
       recordAct(db, member, { action: 'make', object: 'appointment', objectId: lead.id }, now),
     ])
@@ -122,6 +125,6 @@ async function storeBooked(
     reportFault('a visit was not booked at the desk', error)
     return { ...freshForm, typed, problem: 'taken' }
   }
-  relay(mailIds(lead.id, mails))
+  relay([...mailIds(lead.id, mails), bookedAgentMailId(lead.id)])
   return { id: lead.id }
 }

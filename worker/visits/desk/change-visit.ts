@@ -1,10 +1,12 @@
 import { createId } from '@paralleldrive/cuid2'
+import { didChangeFor } from '#db/accounts/staff.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { insertLeadEvent } from '#db/leads/desk-lead.ts'
+import { insertMailWhere } from '#db/mail/outbox.ts'
+import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { heldUntil } from '#db/model/desk/undo-time.ts'
 import type { LeadEventKind } from '#db/model/leads/lead.ts'
-import { startTerms } from '#db/model/visits/calendar.ts'
 import { type KnownAppointment, restoreAppointment } from '#db/visits/appointments.ts'
 import { assignVisit, type DeskVisit, tellCancelReason } from '#db/visits/desk-visits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -12,6 +14,7 @@ import { hasEmail } from '#ui/forms/lead-rows.present.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 import { type ChangeContext, cancel, moveTo } from '#worker/visits/appointment-change.ts'
+import { readStartTerms, visitAgain } from '../start-terms.ts'
 import { readRequestedStart, typedStart } from './requested-start.ts'
 
 const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
@@ -29,7 +32,7 @@ export async function moveVisit(
   const typed = typedStart(sent)
   if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state === 'cancelled') return { ...conflict, typed }
   const office = { key: appointment.office, calendar: officeByKey(context.agency, appointment.office)?.calendar ?? [] }
-  const read = await readRequestedStart(context.store.primary, office, sent, context.now, appointment.id)
+  const read = await readRequestedStart(context.store.primary, office, sent, context.now, visitAgain(appointment))
   if (!read.ok) return { ...freshForm, typed, ...read.wrong }
   const { startsAt, terms } = read.start
   if (startsAt === appointment.startsAt) return { ...freshForm, typed, errors: { visitStart: 'invalid' } }
@@ -71,7 +74,7 @@ export async function restoreVisit(context: DeskContext, { appointment }: KnownA
   const { agency, now, store, session } = context
   const db = store.primary
   if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state !== 'cancelled') return 'told'
-  const terms = startTerms(officeByKey(agency, appointment.office)?.calendar ?? [], new Date(appointment.startsAt), now)
+  const terms = await readStartTerms(db, officeByKey(agency, appointment.office), appointment.startsAt, now, visitAgain(appointment))
   const also = [
     insertLeadEvent(db, { id: createId(), leadId: appointment.id, actor: session.member.id, kind: 'visitRestored', text: null }, now, didChange),
     recordAct(db, session.member, { action: 'undo', object: 'appointment', objectId: appointment.id }, now, didChange),
@@ -101,13 +104,23 @@ function changing(
   return { agency, now, relay, settings, store: { db }, clientAddress: null, also }
 }
 
-/** Assigns a visit to a colleague, or unassigns it. @returns the form's state on a conflict */
-export async function giveVisit({ store, now, session: { member } }: DeskContext, id: string, before: string | null, assignee: string | null) {
+type Assignee = Pick<StaffMember, 'id' | 'recipient' | 'locale'>
+
+/** Assigns a visit to a colleague, who is mailed unless they switched that off, or unassigns it. @returns the form's state on a conflict */
+export async function giveVisit({ store, now, relay, session: { member } }: DeskContext, id: string, before: string | null, colleague: Assignee | null) {
   const db = store.primary
+  const assignee = colleague?.id ?? null
+  const mailId = `${id}.assigned.${now.getTime()}`
+  const mailTo = ({ id: to, locale, recipient }: Assignee) => {
+    const data = { appointment: id, assignee: to, actor: member.id }
+    return insertMailWhere(db, mailId, { template: 'visitAssigned', locale, to: recipient, replyTo: null, data }, now.toISOString(), id, didChangeFor(to))
+  }
   const [changed] = await db.batch([
     assignVisit(db, id, before, assignee),
     insertLeadEvent(db, { id: createId(), leadId: id, actor: member.id, kind: 'visitAssigned', text: assignee }, now, didChange),
     recordAct(db, member, { action: 'assign', object: 'appointment', objectId: id }, now, didChange),
+    ...(colleague === null || colleague.id === member.id ? [] : [mailTo(colleague)]),
   ])
+  relay([mailId])
   return changed.length === 0 ? { ...conflict, typed: { assignee: assignee ?? '' } } : null
 }

@@ -49,7 +49,7 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
     const [lead, contact] = await Promise.all([callerOf(context, leadId), contactId === '' ? null : findContact(store.primary, contactId)])
     const spoken = lead?.locale ?? contact?.locale ?? locale
-    const days = chosen === null ? [] : await freeDaysOf(chosen.office, { store: { ...store, db: store.primary }, now })
+    const days = chosen === null ? [] : await freeDaysOf(chosen.office, chosen.home.id, { store: { ...store, db: store.primary }, now })
     const starts = startChoices(days, locale)
     const chosenStart = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
     return {

@@ -3,10 +3,12 @@ import type { Db } from '#db/client.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import { ruleOn } from '#db/model/law/dated-rule.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { type AgentsTime, absentDuring, agentsTimeOf, type BookedVisit, staffingAt } from '#db/model/visits/agents-time.ts'
 import { type CalendarException, type Start, startsOn } from '#db/model/visits/calendar.ts'
 import type { CalendarRule } from '#db/model/visits/calendar-rules.ts'
 import { isPublicHoliday } from '#db/model/visits/public-holidays.ts'
 import { type StartStanding, standingAmong } from '#db/model/visits/start-standing.ts'
+import { selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
 import { selectAppointments } from '#db/visits/appointments.ts'
 import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
 
@@ -17,11 +19,16 @@ export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, f
   const days = Array.from({ length: count }, (_, index) => dayAfter(first, index))
   const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()
   const end = dayAfter(first, count)
-  const [exceptions, agreed, members] = await db.batch([
+  const period = { startsAt: midnight(first), endsAt: midnight(end) }
+  const [exceptions, agreed, members, booked, times, absences] = await db.batch([
     selectExceptions(db, key, first, dayAfter(end, -1)),
     selectAppointments(db, key, midnight(first), midnight(end)),
     listStaff(db),
+    selectBooked(db, key, period),
+    selectMembersTime(db),
+    selectAbsences(db, period),
   ])
+  const agents = agentsTimeOf(key, times, absences)
   const dated = agreed.map((visit) => ({ visit, on: wallTimeOf(new Date(visit.startsAt)).day }))
   const read = days.map((day) => {
     const ofDay = dated.filter(({ on }) => on === day).map(({ visit }) => visit)
@@ -35,9 +42,10 @@ export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, f
       starts: starts.map((start) => ({
         ...{ time: start.time, capacity: start.capacity },
         taken: ofDay.filter((each) => each.startsAt === start.startsAt).length,
-        ...standingOf({ day, starts, rules, exceptions, visits: ofDay }, start, now),
+        ...standingOf({ day, starts, rules, exceptions, visits: ofDay, agents, booked }, start, now),
       })),
       closed,
+      absent: agents === null ? [] : absentDuring(agents, { startsAt: midnight(day), endsAt: midnight(dayAfter(day, 1)) }),
       appointments: ofDay,
     }
   })
@@ -46,6 +54,7 @@ export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, f
 
 interface Going {
   readonly id: string
+  readonly listingId: number
   readonly startsAt: string
   readonly endsAt: string
 }
@@ -56,18 +65,24 @@ interface OfficeDay {
   readonly rules: readonly CalendarRule[]
   readonly exceptions: readonly CalendarException[]
   readonly visits: readonly Going[]
+  readonly agents: AgentsTime | null
+  /** The visits of the office's agents, at any office. */
+  readonly booked: readonly (BookedVisit & { readonly id: string })[]
 }
 
 /** The status of a start as the target of a move, by the same rule that validates the move. */
 function standingOf(
-  { day, starts, rules, exceptions, visits }: OfficeDay,
+  { day, starts, rules, exceptions, visits, agents, booked }: OfficeDay,
   { time, startsAt, endsAt }: Start,
   now: Date,
 ): { readonly standing: StartStanding | 'past'; readonly freeFor: readonly string[] } {
   if (startsAt <= now.toISOString()) return { standing: 'past', freeFor: [] }
   const during = visits.filter((each) => each.startsAt < endsAt && each.endsAt > startsAt)
-  const standingBeside = (others: number) => standingAmong(starts, rules, exceptions, { day, time, others })
-  const standing = standingBeside(during.length)
-  const isOwn = standing === 'taken' && standingBeside(during.length - 1) === 'free'
-  return { standing, freeFor: isOwn ? during.map(({ id }) => id) : [] }
+  const standingWithout = (moved: Going | null) => {
+    const others = during.length - (moved === null ? 0 : 1)
+    const beside = booked.filter(({ id }) => id !== moved?.id)
+    return standingAmong(starts, rules, exceptions, { day, time, others, staffing: staffingAt(agents, beside, { startsAt, endsAt }, moved?.listingId ?? null) })
+  }
+  const standing = standingWithout(null)
+  return { standing, freeFor: standing === 'taken' ? during.filter((each) => standingWithout(each) === 'free').map(({ id }) => id) : [] }
 }

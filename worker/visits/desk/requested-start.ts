@@ -1,10 +1,12 @@
 import type { Db } from '#db/client.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import { instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { agentsTimeOf, candidatesFor, overlaps, staffingAt, type VisitSought } from '#db/model/visits/agents-time.ts'
 import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
 import { type StartStanding, startStanding, visitEnd } from '#db/model/visits/start-standing.ts'
+import { aroundPeriod, selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
 import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
-import { startingAt, visitsDuring } from '#db/visits/desk-visits.ts'
+import { startingAt } from '#db/visits/desk-visits.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { isDay, isMoment } from '#worker/forms/fields.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
@@ -25,32 +27,37 @@ export function typedStart(sent: FormData): TypedValues {
 /**
  * Parses the start of a visit: a free one, or any future date and time. If it overlaps other visits or the office is closed, the form first asks for
  * confirmation.
- * @param except the visit being moved
+ * @param visit its home and agent, and the visit being moved
  */
-export async function readRequestedStart(
-  db: Db,
-  office: Pick<Office, 'key' | 'calendar'>,
-  sent: FormData,
-  now: Date,
-  except: string | null = null,
-): Promise<Reading> {
+export async function readRequestedStart(db: Db, office: Pick<Office, 'key' | 'calendar'>, sent: FormData, now: Date, visit: VisitSought): Promise<Reading> {
   const typed = momentOf(sent)
   if ('error' in typed) return { ok: false, wrong: { errors: typed.error } }
   const { startsAt } = typed
   if (startsAt <= now.toISOString()) return { ok: false, wrong: { errors: { visitDay: 'past' } } }
   const { day, time } = wallTimeOf(new Date(startsAt))
   const endsAt = visitEnd(office.calendar, startsAt, day)
-  const [exceptions, others] = await Promise.all([selectExceptions(db, office.key, day, day), visitsDuring(db, office.key, { startsAt, endsAt }, except)])
-  const standing = startStanding(office.calendar, exceptions, { day, time, others })
+  const period = { startsAt, endsAt }
+  const [exceptions, booked, members, absences] = await db.batch([
+    selectExceptions(db, office.key, day, day),
+    selectBooked(db, office.key, aroundPeriod(period)),
+    selectMembersTime(db),
+    selectAbsences(db, period),
+  ])
+  const beside = booked.filter(({ id }) => id !== visit.except)
+  const others = beside.filter((each) => each.office === office.key && overlaps(each, period)).length
+  const agents = agentsTimeOf(office.key, members, absences)
+  const staffing = staffingAt(agents, beside, period, visit.listingId)
+  const standing = startStanding(office.calendar, exceptions, { day, time, others, staffing })
   if (asksFirst(standing) && textOf(sent, 'anyway') !== '1') return { ok: false, wrong: { problem: standing } }
   const terms = startTerms(office.calendar, new Date(startsAt), now)
   // A free start keeps the calendar's capacity: of two concurrent bookings of the last seat the second is refused.
   const limit = standing === 'free' && terms.isOffered ? {} : { atMost: await limitAt(db, office, startsAt, standing) }
-  return { ok: true, start: { startsAt, terms: { ...terms, endsAt, ...limit } } }
+  const candidates = agents !== null && (standing === 'free' || standing === 'outside') ? { candidates: candidatesFor(agents, period, visit) } : {}
+  return { ok: true, start: { startsAt, terms: { ...terms, endsAt, ...limit, ...candidates } } }
 }
 
-function asksFirst(standing: StartStanding): standing is 'taken' | 'closed' {
-  return standing === 'taken' || standing === 'closed'
+function asksFirst(standing: StartStanding): standing is 'taken' | 'closed' | 'away' {
+  return standing === 'taken' || standing === 'closed' || standing === 'away'
 }
 
 /** Capacity for one more visit than now: of two concurrent bookings of the same start, the second needs confirmation again. */

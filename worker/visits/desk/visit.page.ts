@@ -47,12 +47,19 @@ export const deskVisit = defineDeskPage('deskVisit', {
     const { appointment } = visit
     const db = store.primary
     const isComing = appointment.state === 'confirmed' && appointment.startsAt > now.toISOString()
-    const [exceptions, taken, ...rows] = await db.batch([
+    const [exceptions, booked, members, absences, ...rows] = await db.batch([
       ...selectOffered(db, appointment.office, now),
       ...selectAround(db, { ...visit.lead, listingId: appointment.listingId }),
     ])
     const around = toAround(rows)
-    const days = isComing ? freeDaysAmong(officeByKey(agency, appointment.office), { exceptions, taken }, now) : []
+    const days = isComing
+      ? freeDaysAmong(
+          officeByKey(agency, appointment.office),
+          appointment.listingId,
+          { exceptions, booked: booked.filter(({ id }) => id !== appointment.id), members, absences },
+          now,
+        )
+      : []
     const lead = presentDeskLead(visit.lead, { ...around, related: [], alerts: [], project: null, file: null }, agency, locale, now)
     const week = new URLSearchParams({ office: appointment.office, week: mondayOf(dayOfMoment(appointment.startsAt)) })
     return {
@@ -90,9 +97,10 @@ export const deskVisit = defineDeskPage('deskVisit', {
     async assign(context, sent) {
       const { appointment } = await visitOf(context)
       const [before, assignee] = [textOf(sent, 'before'), textOf(sent, 'assignee')]
-      const colleagues = colleaguesFor(appointment.office, await listStaff(context.store.primary))
-      if (assignee !== '' && colleagues.every(({ id }) => id !== assignee)) return { ...freshForm, problem: 'changedMeanwhile' }
-      const refused = await giveVisit(context, appointment.id, before === '' ? null : before, assignee === '' ? null : assignee)
+      const members = await listStaff(context.store.primary)
+      const colleagues = colleaguesFor(appointment.office, members).map(({ id }) => id)
+      if (assignee !== '' && !colleagues.includes(assignee)) return { ...freshForm, problem: 'changedMeanwhile' }
+      const refused = await giveVisit(context, appointment.id, before === '' ? null : before, members.find(({ id }) => id === assignee) ?? null)
       if (refused !== null) return refused
       throw notices.done(context, 'assigned', { from: before, version: assignee })
     },
