@@ -7,7 +7,12 @@ const { crm: name, values, secrets, version } = crmConnections
 
 /** The connection with a CRM that was set at the desk; `noConnection` if none was. */
 export async function readCrmConnection(db: Db, crm: CrmName): Promise<CrmConnection> {
-  return (await db.select({ values, secrets, version }).from(crmConnections).where(eq(name, crm)).get()) ?? noConnection
+  return (await selectCrmConnection(db, crm))[0] ?? noConnection
+}
+
+/** The query for the connection with a CRM that was set at the desk; no row if none was. */
+export function selectCrmConnection(db: Db, crm: CrmName) {
+  return db.select({ values, secrets, version }).from(crmConnections).where(eq(name, crm)).limit(1)
 }
 
 /**

@@ -71,8 +71,6 @@ export const listings = sqliteTable(
     annuity: integer('annuity', { mode: 'boolean' }).notNull().default(false),
     /** The day its page last changed (UTC); null when not known. */
     changedOn: text('changed_on'),
-    /** The day an import first brought it; null when not known. */
-    cameOn: text('came_on'),
     /** The day it was sold or let: from the feed, or else the day of the import that first said so; null if unknown. */
     closedOn: text('closed_on'),
     /** The state given by its feed while the agency holds it back; otherwise null. */
@@ -92,6 +90,8 @@ export const listings = sqliteTable(
     remarks: text('remarks', { mode: 'json' }).$type<readonly FieldRemark[]>(),
     /** How many of its pictures are on which host elsewhere, by origin. */
     pictureHosts: text('picture_hosts', { mode: 'json' }).$type<Readonly<Record<string, number>>>(),
+    /** The day an import first brought it; null when not known. */
+    cameOn: text('came_on'),
   },
   (table) => [
     index('listings_closed').on(sql`closed_on DESC`, sql`id DESC`).where(sql`state IN ('sold', 'rented')`),

@@ -17,14 +17,6 @@ export const mailings = sqliteTable(
     /** Ids of listings shown as cards, in this order. */
     homes: text('homes', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
     audience: text('audience').$type<Audience>().notNull().default('everyone'),
-    /** Null: every subscriber. */
-    segment: text('segment', { mode: 'json' }).$type<Segment>(),
-    /** How many a narrowed audience had when the draft was last saved. */
-    reach: integer('reach'),
-    picture: text('picture', { mode: 'json' }).$type<MailingPicture>(),
-    /** What the picture shows, by language. */
-    pictureWords: text('picture_words', { mode: 'json' }).$type<Written>().notNull().default({}),
-    picturePlace: text('picture_place').$type<PicturePlace>().notNull().default('top'),
     /** When it is to begin. */
     plannedAt: text('planned_at'),
     /** When its recipients were listed. */
@@ -44,6 +36,14 @@ export const mailings = sqliteTable(
     changedAt: text('changed_at').notNull(),
     /** The desk account that changed it last; null for the API. */
     changedBy: text('changed_by'),
+    /** Null: every subscriber. */
+    segment: text('segment', { mode: 'json' }).$type<Segment>(),
+    /** How many a narrowed audience had when the draft was last saved. */
+    reach: integer('reach'),
+    picture: text('picture', { mode: 'json' }).$type<MailingPicture>(),
+    /** What the picture shows, by language. */
+    pictureWords: text('picture_words', { mode: 'json' }).$type<Written>().notNull().default({}),
+    picturePlace: text('picture_place').$type<PicturePlace>().notNull().default('top'),
   },
   (table) => [index('mailings_by_change').on(table.changedAt), index('mailings_by_state').on(table.state, table.plannedAt)],
 )

@@ -3,7 +3,7 @@ import { translator } from '#messages/translate.ts'
 import { columnField, fixedField } from '#ui/feeds/sheets/sheet-names.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskBrowser, deskOf, lendDeskSite, site } from '../desk/desk-site.ts'
-import { countsIn } from './preview-counts.ts'
+import { chosenIn, countsIn } from './preview-counts.ts'
 
 lendDeskSite()
 
@@ -18,20 +18,6 @@ async function upload(browser: DeskBrowser, file: string | Uint8Array, source: s
   const answer = await browser.fetch(imports, { method: 'POST', body: form })
   expect(answer.status).toBe(303)
   return answer.headers.get('Location') ?? ''
-}
-
-/** What the form of the columns would send as it stands. */
-function chosenIn(html: string): Readonly<Record<string, string>> {
-  const selects = [...html.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs)].map(([, name = '', options = '']) => {
-    const [, value = ''] = /<option value="([^"]*)" selected/.exec(options) ?? []
-    return [name, value] as const
-  })
-  const radios = [...html.matchAll(/<input type="radio"[^>]*>/g)].flatMap(([input]) => {
-    const [, name = ''] = /name="([^"]+)"/.exec(input) ?? []
-    const [, value = ''] = /value="([^"]+)"/.exec(input) ?? []
-    return input.includes('checked') ? [[name, value] as const] : []
-  })
-  return Object.fromEntries([...selects, ...radios])
 }
 
 const listings = async (source: string) =>

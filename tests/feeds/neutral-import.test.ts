@@ -350,9 +350,9 @@ test('a file is recognised by its `kind`, wherever that is in the file, and any 
   for (const [content, why] of refused) {
     expect(await site.importFeed(content), String(why)).toMatchObject({ status: 1, lines: [], errors: [expect.stringMatching(why)] })
   }
-  expect(await site.importFeed('reference;status\n1;2', [], 'feed.csv')).toMatchObject({
+  expect(await site.importFeed('nickname;status\n1;2', [], 'feed.csv')).toMatchObject({
     status: 1,
-    errors: [expect.stringContaining('names no column "id"; the columns found are "reference", "status"')],
+    errors: [expect.stringContaining('names no column "id"; the columns found are "nickname", "status"')],
   })
   expect(await site.importFeed(Buffer.from('id;location.city\n1;Li\xe8ge Li\xc3\xa8ge', 'latin1'), [], 'feed.csv')).toMatchObject({
     status: 1,

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, site, undoIn } from '../desk/desk-site.ts'
+import { chosenIn } from './preview-counts.ts'
 
 lendDeskSite()
 
@@ -23,13 +24,16 @@ const header = 'id;type;negotiation;status;price.amount;location.zip;location.ci
 const table = `${header}
 S-1;house;sale;available;395000;9000;Gent;BE;http://${host}/1.jpg|http://${host}/2.jpg|http://10.0.0.7/3.jpg`
 
-/** Uploads a spreadsheet at the desk; returns the path of its import. */
+/** Imports a spreadsheet at the desk; returns the path of its import. */
 async function upload(browser: DeskBrowser, source: string): Promise<string> {
   const body = new FormData()
   body.set('do', 'upload')
   body.set('source', source)
   body.set('feedFile', new Blob([table]), 'panden.csv')
-  return (await browser.fetch(imports, { method: 'POST', body })).headers.get('Location') ?? ''
+  const read = (await browser.fetch(imports, { method: 'POST', body })).headers.get('Location') ?? ''
+  const isKnown = read.endsWith('/preview/')
+  const seen = isKnown ? read : (await browser.post(read, { do: 'preview', ...chosenIn(await browser.html(read)) })).headers.get('Location')
+  return (await browser.post(seen ?? '', { do: 'importNow' })).headers.get('Location') ?? ''
 }
 
 const photo = async () => {

@@ -27,7 +27,7 @@ const isOpen = async (id: string) => (await site.db.prepare('SELECT is_open FROM
 const pageOf = (id: string) => href('deskLead', 'nl', { id })
 
 describe('the inbox is work', () => {
-  const withoutAnswer: readonly FormName[] = ['viewing', 'alert', 'sendToFriend', 'newsletter']
+  const withoutAnswer: readonly FormName[] = ['viewing', 'openDay', 'alert', 'sendToFriend', 'newsletter']
   test.each(formNames)('a lead of the form %s is in it if it needs an answer', async (form) => {
     expect(await isOpen(await storeLead({ form }))).toBe(!withoutAnswer.includes(form))
   })

@@ -279,7 +279,7 @@ describe('the listings API', () => {
         goal: 'sale',
         type: 'town-house',
         zip: '8000',
-        city: 'Brugge',
+        city: 'Bruges',
         price: 395000,
         priceText: '€ 395.000',
         epc: 'A',
@@ -288,7 +288,7 @@ describe('the listings API', () => {
         livingArea: 168,
         lat: 51.2154,
         lng: 3.2301,
-        url: expect.stringMatching(/^http.*\/en\/for-sale\/brugge\/town-house\/1\/$/),
+        url: expect.stringMatching(/^http.*\/en\/for-sale\/bruges\/town-house\/1\/$/),
         photo: null,
       },
     ])

@@ -34,7 +34,17 @@ type Role = (typeof roles)[number]
 
 /** Addresses of endpoints: every mount of `worker/app.ts`, with a record of the site where one is named. */
 const endpoints = [
-  ...['/health', '/import', '/import/x/records', '/import/x/deleted', '/import/x/finish', '/import/categories', '/import/statistics', '/import/desk'],
+  ...[
+    '/health',
+    '/import',
+    '/import/x/records',
+    '/import/x/deleted',
+    '/import/x/finish',
+    '/import/categories',
+    '/import/statistics',
+    '/import/desk',
+    '/import/desk/sheets',
+  ],
   ...['/agency', '/agency/files/none.png', '/content', '/content/files/none.jpg', '/mail', '/mail/replay', '/newsletter', '/privacy/export', '/privacy/erase'],
   ...['/privacy/consents', '/files/lead-for-roles', '/calendar/brugge', '/appointments/lead-for-roles.ics', '/open-days/4001-2026-12-01-1000.ics'],
   ...[

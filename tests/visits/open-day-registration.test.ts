@@ -123,6 +123,7 @@ test('the desk notes who came, cancels a registration with a mail, and stops reg
   expect((await site.fetch(form, { redirect: 'manual' })).status).toBe(302)
   await browser.post(desk, { do: 'resume', day, opens: '10:00', version: '2' })
   expect(await offered()).toHaveLength(2)
+  await site.mails()
   site.mailbox.empty()
   await browser.post(desk, { do: 'cancel', guest: id, version: '0' })
   expect(await guests()).toMatchObject([{ state: 'cancelled' }])

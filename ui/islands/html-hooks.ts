@@ -149,11 +149,12 @@ export type ControlName =
   | 'offerWords'
   | 'rate'
   | 'start'
+  | 'version'
   | 'where'
   | 'years'
 
 /** Elements that islands find by id: one per page. */
-export type PageId = 'chips' | 'content' | 'filters' | 'results' | 'shortlist' | 'tools'
+export type PageId = 'chips' | 'content' | 'filters' | 'homeSearch' | 'opened' | 'results' | 'shortlist' | 'tools'
 
 /** JSX attributes of the element that an island is mounted on. */
 export function island<Name extends IslandName>(name: Name, ...[props]: IslandProps[Name] extends null ? [] : [props: IslandProps[Name]]) {

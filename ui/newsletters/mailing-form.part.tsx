@@ -7,7 +7,7 @@ import { AutosaveStatus, autosaved, UnsavedNotice } from '../desk/unsaved-notice
 import { FieldFrame, FieldHint } from '../forms/field-frame.part.tsx'
 import { useField } from '../forms/form-state.tsx'
 import { OpenedFields } from '../forms/opened-fields.part.tsx'
-import { island } from '../islands/html-hooks.ts'
+import { island, pageId } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskMailingView } from './mailing.present.ts'
 import { AudienceSection } from './mailing-audience.part.tsx'
@@ -32,7 +32,7 @@ export function MailingForm({ mailing, testTo, shownIn, action }: MailingFormPro
       <button type="submit" name="do" value="save" hidden>
         {t('desk.mailing.save')}
       </button>
-      <div id="opened" {...island('mailing')}>
+      <div id={pageId('opened')} {...island('mailing')}>
         <OpenedFields version={mailing.version} values={mailing.values} />
         {action !== undefined && <input type="hidden" name="isNew" value="1" />}
       </div>

@@ -4,7 +4,7 @@ import { FieldErrorCode } from '../forms/field-frame.part.tsx'
 import { useField } from '../forms/form-state.tsx'
 import { StoredWords } from '../forms/stored.part.tsx'
 import { Icon } from '../icons.tsx'
-import { part } from '../islands/html-hooks.ts'
+import { pageId, part } from '../islands/html-hooks.ts'
 import { NoPhoto } from '../listings/listing-card.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -40,7 +40,7 @@ export function HomesSection({ homes }: { homes: MailingHomes }) {
       <div className="mailing-home-search">
         <div className="field">
           <label htmlFor="homeSearch">{t('desk.mailing.homes.search')}</label>
-          <input className="input" type="search" id="homeSearch" name="homeSearch" defaultValue={search.words} autoComplete="off" maxLength={100} />
+          <input className="input" type="search" id={pageId('homeSearch')} name="homeSearch" defaultValue={search.words} autoComplete="off" maxLength={100} />
         </div>
         <div className="field">
           <label htmlFor="homeGoal">{t('form.field.goal')}</label>

@@ -1,5 +1,5 @@
 import { ask, readText } from '../islands/ask.ts'
-import { closestPart } from '../islands/lookup.ts'
+import { byId, closestPart, findControl, findIslands, islandName } from '../islands/lookup.ts'
 
 /** Milliseconds after the last key before homes are searched. */
 const pause = 300
@@ -79,7 +79,7 @@ async function pageOf(address: string, init: RequestInit): Promise<Document> {
   const text = await ask(address, readText, { ...init, headers: { Accept: 'text/html' } })
   const page = new DOMParser().parseFromString(text, 'text/html')
   // The sign-in page has no newsletter.
-  if (page.getElementById('opened') === null) throw new Error('The session has ended')
+  if (byId('opened', page) === null) throw new Error('The session has ended')
   return page
 }
 
@@ -92,12 +92,12 @@ function takeArranged(page: Document, pressed: string): void {
   }
   const isPressed = document.activeElement?.id === pressed
   takeParts(page, ['opened', 'homes-count', 'homes-chosen', 'homes-found', 'mailing-preview'])
-  if (isPressed) (document.getElementById(pressed) ?? document.getElementById('homeSearch'))?.focus()
+  if (isPressed) (document.getElementById(pressed) ?? byId('homeSearch'))?.focus()
 }
 
 function versionIn(page: Document): number {
-  const field = page.querySelector('#opened input[name=version]')
-  return field instanceof HTMLInputElement ? Number(field.value) : Number.NaN
+  const host = [...findIslands(page)].find((each) => islandName(each) === 'mailing')
+  return Number((host && findControl(host, 'version')?.value) ?? Number.NaN)
 }
 
 /** Takes parts of a newer page where they differ. */

@@ -168,7 +168,7 @@ async function smallerPicture(address: string): Promise<string> {
   return canvas.toDataURL('image/png')
 }
 
-/** Gives an SVG the width and height of its view box, which some browsers need to draw it. A parsed document would report its styles to the console. */
+/** Gives an SVG the width and height of its view box, which some browsers need to draw it. A parsed document would report its styles as violations of the content policy. */
 function sized(logo: string): string {
   return logo.replace(/<svg\b[^>]*>/, (tag) => {
     const [, box = ''] = /\sviewBox\s*=\s*["']([^"']*)["']/.exec(tag) ?? []

@@ -71,7 +71,7 @@ export function mountPictureUpload(root: HTMLElement, { sending, failed }: Islan
       last = answer ?? last
       if (answer?.ok) continue
       refused.push(file.name)
-      if (answer !== null) reasons.add(await reasonIn(answer))
+      if (answer !== null) reasons.add(await reasonIn(answer, `${input.id}-error`))
     }
     // Neither those that were taken nor those that were refused are sent again.
     if (last !== null) input.value = ''
@@ -83,9 +83,9 @@ export function mountPictureUpload(root: HTMLElement, { sending, failed }: Islan
 }
 
 /** Why a picture was refused, in the words of the page that answers. */
-async function reasonIn(answer: Response): Promise<string> {
+async function reasonIn(answer: Response, errorId: string): Promise<string> {
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  return (page.querySelector('#pictures-error') ?? page.querySelector('main h1'))?.textContent?.trim() ?? ''
+  return (page.getElementById(errorId) ?? page.querySelector('main h1'))?.textContent?.trim() ?? ''
 }
 
 /** The button that was pressed; adding pictures has been done, so what was typed is saved. */

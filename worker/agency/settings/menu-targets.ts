@@ -1,4 +1,5 @@
 import { readContentHeads } from '#db/content/content-versions.ts'
+import type { ListSection } from '#db/model/agency/settings/sections.ts'
 import { menuScreens } from '#db/model/agency/site-menu.ts'
 import { type ArticleHead, isFreePage } from '#db/model/content/article.ts'
 import { textIn } from '#db/model/site/localized.ts'
@@ -10,7 +11,7 @@ import { breadcrumbKey } from '#ui/routes.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 
 /** What an entry of the menu can lead to: screens of the site, free pages in any state, categories, then articles. */
-export async function readMenuTargets({ store, content, locale }: DeskContext): Promise<readonly MenuTarget[]> {
+async function readMenuTargets({ store, content, locale }: DeskContext): Promise<readonly MenuTarget[]> {
   const t = translator(locale)
   const heads = await readContentHeads(store.primary)
   const [pages, articles] = [heads.filter(isFreePage), heads.filter((head) => !isFreePage(head) && head.state === 'published')]
@@ -27,4 +28,9 @@ export async function readMenuTargets({ store, content, locale }: DeskContext): 
 
 function articleTarget({ key, state }: ArticleHead, text: string): MenuTarget {
   return { value: `article:${key}`, text, isOnline: state === 'published' }
+}
+
+/** What the entry of a menu can lead to; none for other sections. */
+export async function targetsOf(context: DeskContext, section: ListSection): Promise<readonly MenuTarget[]> {
+  return section === 'menu' || section === 'footer' ? readMenuTargets(context) : []
 }

@@ -12,7 +12,7 @@ import { choiceText } from '#ui/forms/field-words.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { entryIndex, newEntry, withKey } from '#worker/agency/settings/entry-key.ts'
-import { readMenuTargets } from '#worker/agency/settings/menu-targets.ts'
+import { targetsOf } from '#worker/agency/settings/menu-targets.ts'
 import { saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
 import { afterSave } from '#worker/agency/settings/settings-notices.ts'
 import { storeSettings } from '#worker/agency/settings/store-settings.ts'
@@ -85,11 +85,6 @@ function entryOf(
 
 function partOf(known: StoredSettings, section: ListSection, index: number | null) {
   return entryPart(section, listSections[section], known, index, (entry) => withKey(entry, section, known.document))
-}
-
-/** What the entry of a menu can lead to; none for other sections. */
-export async function targetsOf(context: DeskContext, section: ListSection): Promise<readonly MenuTarget[]> {
-  return section === 'menu' || section === 'footer' ? readMenuTargets(context) : []
 }
 
 function nameOf({ document }: StoredSettings, section: ListSection, index: number, targets: readonly MenuTarget[], locale: DeskContext['locale']): string {

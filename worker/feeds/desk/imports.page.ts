@@ -1,7 +1,8 @@
 import { recordAct } from '#db/desk/audit-log.ts'
-import { readCrmConnection } from '#db/feeds/crm-connections.ts'
+import { selectCrmConnection } from '#db/feeds/crm-connections.ts'
 import { listRuns } from '#db/feeds/import-runs.ts'
 import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
+import { noConnection } from '#db/model/feeds/crm-catalogue.ts'
 import { translator } from '#messages/translate.ts'
 import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
 import { DeskImportsPage } from '#ui/feeds/desk/imports.page.tsx'
@@ -33,10 +34,9 @@ export const deskImports = defineDeskPage('deskImports', {
     const quiet = query.get('all') === '1'
     const before = query.get('before') ?? undefined
     const db = store.primary
-    const [crm, rows, [[latest], [done]]] = await Promise.all([
-      readCrmConnection(db, 'omnicasa'),
+    const [rows, [[latest], [done], [crm = noConnection]]] = await Promise.all([
       listRuns(db, { quiet, before }, perPage + 1),
-      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource)]),
+      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectCrmConnection(db, 'omnicasa')]),
     ])
     const last = rows[perPage - 1]
     const path = (fields: Readonly<Record<string, string>>) => `${href('deskImports', locale)}?${new URLSearchParams(fields)}`

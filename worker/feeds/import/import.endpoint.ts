@@ -119,7 +119,8 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
     if (!step.done) return context.json(step)
     // Even if nothing changed: the previous import's announcement may have been cut short.
     const warnings = await catalogueChanged(context.env)
-    const pictureHosts = await closedPictureHosts(db, current.source, (await requestSettings(context)).photos)
+    const closed = await closedPictureHosts(db, current.source, (await requestSettings(context)).photos)
+    const pictureHosts = closed.map(({ host, pictures }) => ({ host, pictures }))
     return context.json({ done: true, counts: step.counts, warnings, pictureHosts })
   })
 

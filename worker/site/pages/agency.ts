@@ -4,9 +4,9 @@ import { readAgency, rememberedAgency } from '#db/agency/agency.ts'
 import { withStore } from '#db/client.ts'
 import { type Agency, agencyWithoutRecord } from '#db/model/agency/agency.ts'
 import { isEmail } from '#db/model/forms/email.ts'
-import { withToolScripts } from '#db/model/privacy/analytics-tools.ts'
 import { withAgency } from '#worker/agency/agency-connections.ts'
 import { type Env, type Settings, settingsOf } from '#worker/env.ts'
+import { withToolScripts } from '#worker/privacy/tool-scripts.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 
 /** The agency of a site, outside requests: its record, or the fallback for a site without one. Cached by the isolate, so it is cheap to call. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Store } from '#db/client.ts'
+import type { Db, Store } from '#db/client.ts'
 import { isCounted } from '#db/model/site/redirects/missed-path.ts'
 import {
   type AskedAddress,
@@ -99,18 +99,19 @@ function withCampaign(address: string, { campaign }: AskedAddress): string {
   return `${page}${page.includes('?') ? '&' : '?'}${campaign}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** Counts in this isolate, so that a crawler does not write without end. */
-const counts = { minute: 0, written: 0 }
+/** Counts in this isolate by database, so that a crawler does not write without end. */
+const counted = new WeakMap<Db, { readonly minute: number; readonly written: number }>()
 const maxCountsAMinute = 30
 
 /** Counts an address that was not found, after the response is sent. Not those below private pages, whose paths may hold a key. */
 export function countMissed(store: Store, path: string, site: Site, now: Date): void {
-  const [counted = ''] = askedAddress(path).exact
+  const [address = ''] = askedAddress(path).exact
   const served = servedPage(path, site)
-  if (!isCounted(counted) || isEndpoint(path) || (served !== null && !routeDefinition(served.found.name).public)) return
+  if (!isCounted(address) || isEndpoint(path) || (served !== null && !routeDefinition(served.found.name).public)) return
   const minute = Math.floor(now.getTime() / 60_000)
-  if (counts.minute !== minute) Object.assign(counts, { minute, written: 0 })
-  counts.written += 1
-  if (counts.written > maxCountsAMinute) return
-  store.defer(countMissedPath(store.primary, counted, now))
+  const before = counted.get(store.primary)
+  const written = before?.minute === minute ? before.written + 1 : 1
+  counted.set(store.primary, { minute, written })
+  if (written > maxCountsAMinute) return
+  store.defer(countMissedPath(store.primary, address, now))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agencyWithoutRecord } from '../agency/agency.ts'
-import { scriptsOf, withToolScripts } from './analytics-tools.ts'
+import { agencyWithoutRecord } from '#db/model/agency/agency.ts'
+import { scriptsOf, withToolScripts } from './tool-scripts.ts'
 
 test('Plausible’s script names the domain in an attribute, on its own server if there is one', () => {
   const [script] = scriptsOf({ plausible: { domain: 'agency.example' } })
