@@ -26,7 +26,7 @@ export function OfferSamples() {
     },
     ...{ shown: t('desk.offers.shown'), home: { name: 'Langestraat 12, Brugge', href: '#sample' } },
   }
-  const step = { isCounter: false, amount: '€ 395.000', version: 1, today: '2026-11-27', isAsked: false, path: '#sample', binding: [] }
+  const step = { isCounter: false, amount: '€\u00a0395.000', version: 1, today: '2026-11-27', isAsked: false, path: '#sample', binding: [] }
   return (
     <Sample name="OffersTable, OfferStateMark, OfferStepForm, OtherOffers, OwnerOffers">
       <OffersTable offers={[offer, other]} label={t('route.deskOffers')} ofHomes />
