@@ -94,6 +94,8 @@ test('every page and every action of the desk refuses visitors and owners', asyn
 test.each(staffRoles)('a member with the role %s gets the pages and actions of that role, and no others', async (role) => {
   if (role !== 'editor') await storeStaff('editor')
   const browser = await deskOf(role)
+  // What these acts answer with besides a redirect or the refused form.
+  const ownStatus: Readonly<Record<string, number>> = { makeFeed: 200, count: 200, keep: 204 }
   for (const page of deskPages) {
     const address = addressOf(page)
     const isOpen = mayAccess(role, page.name)
@@ -106,7 +108,7 @@ test.each(staffRoles)('a member with the role %s gets the pages and actions of t
       expect([address, act, status], 'an empty form').toEqual([
         address,
         act,
-        isAllowed ? expect.toSatisfy((each: number) => [303, 404, 422, ...(act === 'makeFeed' ? [200] : act === 'keep' ? [204] : act === 'count' ? [200] : [])].includes(each)) : 403,
+        isAllowed ? expect.toSatisfy((each: number) => [303, 404, 422, ownStatus[act]].includes(each)) : 403,
       ])
     }
     expect((await browser.post(address, { do: 'no-such-act' })).status, `${address} unknown act`).toBe(403)
