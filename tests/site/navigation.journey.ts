@@ -131,7 +131,10 @@ async function collectMoved(page: Page): Promise<void> {
   })
 }
 
-test('the photograph moves from its card to the page of the listing and back if it is in view, and no photograph is named afterwards', async () => {
+// Chromium skips the transition of a page that takes longer than four seconds, which a busy machine may need.
+test('the photograph moves from its card to the page of the listing and back if it is in view, and no photograph is named afterwards', {
+  retry: 2,
+}, async () => {
   await demo.visit({ reducedMotion: 'no-preference' }, async ({ page, open }) => {
     await collectMoved(page)
     const moved = () => expect.poll(() => page.locator('html').getAttribute('data-moved'), { timeout: 15_000 }).toContain('(listing-photo)')
