@@ -20,6 +20,7 @@ export function selectSetUpFacts(db: Db) {
       hasHomes: exists('desk_homes').as('has_homes'),
       hasArticles: exists('articles WHERE removed_at IS NULL').as('has_articles'),
       hasOwnTexts: exists("content_pages WHERE page IN ('privacy', 'disclaimer', 'legal')").as('has_own_texts'),
+      hasRedirects: exists('redirects WHERE removed_at IS NULL').as('has_redirects'),
       hasColleagues: exists('staff LIMIT 1 OFFSET 1').as('has_colleagues'),
       hasSentMail: exists("outbox WHERE state = 'sent'").as('has_sent_mail'),
     })

@@ -129,7 +129,7 @@ describe('merging and separating contacts', () => {
 describe('the retention of contacts', () => {
   const later = new Date('2029-01-01T00:00:00Z')
 
-  test('a contact that nobody kept goes with its last lead', async () => {
+  test('a contact that the agency has not changed is erased with its last lead', async () => {
     await store({ id: 'a', name: 'An Peeters', email: 'an@x.be' })
     await eraseOldContacts(db, now)
     expect(await everybody()).toHaveLength(1)

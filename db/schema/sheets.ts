@@ -5,7 +5,7 @@ import type { SheetChoices } from '../model/feeds/sheets/sheet-kind.ts'
 import type { SheetKindName } from '../model/feeds/sheets/sheet-kinds.ts'
 import type { SheetGap, StoredRow } from '../model/feeds/sheets/stored-sheet.ts'
 
-/** Spreadsheets that a member of the staff has uploaded. Nobody else can read them. */
+/** Uploaded spreadsheets. Only the member of the staff who uploaded one can read it. */
 export const sheets = sqliteTable(
   'sheets',
   {

@@ -6,7 +6,7 @@ import type { Candidates, Period } from '../model/visits/agents-time.ts'
 
 /** Who takes a visit, as SQL that the statement which books it evaluates: of two visits at once the second sees the first one's agent taken. */
 
-/** The agent for a visit: the most preferred who is free, then the one with the fewest visits that day; null if nobody is. */
+/** SQL for the agent who takes a visit: the free agent with the highest rank, then the fewest visits that day; null if no agent is free. */
 export function freeAgent(candidates: Candidates, period: Period): SQL {
   const today = brusselsDay(new Date(period.startsAt))
   const [from, to] = [today, dayAfter(today, 1)].map((each) => instantAt({ day: each, time: '00:00' }).toISOString())
@@ -15,7 +15,7 @@ export function freeAgent(candidates: Candidates, period: Period): SQL {
   return sql`(SELECT agent.value ->> 'id' FROM ${agents(candidates)} WHERE ${isFree(candidates, period)} ORDER BY agent.value ->> 'rank' DESC, ${visits}, agent.key LIMIT 1)`
 }
 
-/** The condition that an agent is left for a visit: a visit of the office that nobody is assigned to takes one too. */
+/** The condition that the office has more free agents than unassigned visits at that time. */
 export function hasFreeAgent(candidates: Candidates, office: OfficeKey, period: Period): SQL {
   const free = sql`(SELECT count(*) FROM ${agents(candidates)} WHERE ${isFree(candidates, period)})`
   const unassigned = sql`(SELECT count(*) FROM appointments AS open WHERE open.office = ${office} AND open.assignee IS NULL AND open.state = 'confirmed'

@@ -44,7 +44,7 @@ export function ContactVisits({ visits }: Pick<ContactView, 'visits'>) {
 export function ContactConsents({ consents, source }: Pick<ContactView, 'consents' | 'source'>) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="consents">
+    <section aria-labelledby="consents" className="contact-part">
       <h2 id="consents">{t('desk.contact.consents')}</h2>
       <p className="hint">{source}</p>
       <ul className="lead-mails">
@@ -64,7 +64,7 @@ export function ContactMails({ mails }: Pick<ContactView, 'mails'>) {
   const { t } = useTranslation()
   if (mails.length === 0) return null
   return (
-    <section aria-labelledby="mails">
+    <section aria-labelledby="mails" className="contact-part">
       <h2 id="mails">{t('desk.contact.mails')}</h2>
       <ul className="lead-mails">
         {mails.map(({ id, name, recipient, state, when }) => (
@@ -86,7 +86,7 @@ export function ContactMails({ mails }: Pick<ContactView, 'mails'>) {
 export function ContactMerging({ keys, namesakes, merges }: Pick<ContactView, 'keys' | 'namesakes' | 'merges'>) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="merging" className="contact-merging">
+    <section aria-labelledby="merging" className="contact-part contact-merging">
       <h2 id="merging">{t('desk.contact.samePerson')}</h2>
       {namesakes.length === 0 && <p className="hint">{t('desk.contact.noNamesakes')}</p>}
       {namesakes.map(({ id, href, who, phones, emails }) => (

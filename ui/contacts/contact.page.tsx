@@ -76,7 +76,7 @@ export function DeskContactPage({ view, contact, members, self }: DeskContactPag
 function Details({ contact: { name, locale: spoken, version, keys } }: Pick<DeskContactPageProps, 'contact'>) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="details">
+    <section aria-labelledby="details" className="contact-part">
       <h2 id="details">{t('desk.contact.details')}</h2>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="version" value={version} />

@@ -97,7 +97,7 @@ function KnownHomes({ homes }: Pick<DeskNewContactPageProps, 'homes'>) {
         <label key={id} className="choice">
           <input type="radio" name="aboutHome" value={id} defaultChecked={chosen === String(id)} />
           <span>
-            <strong>{name}</strong> {[place, reference, price, stateText].filter(Boolean).join(', ')}
+            <strong>{name}</strong> {[place, reference, stateText].join(', ')} {price !== null && <span className="price">{price}</span>}
           </span>
         </label>
       ))}

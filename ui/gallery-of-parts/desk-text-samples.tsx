@@ -48,7 +48,7 @@ const shared = {
 }
 
 const setUp: SetUpView = {
-  steps: [{ name: 'homes', title: 'Panden', text: 'Voer een pand in.', href: '#sample', state: 'open', stateText: 'te doen' }],
+  steps: [{ name: 'homes', title: 'Panden', text: 'Voer een pand in.', href: '#sample', isForDeveloper: false, state: 'open', stateText: 'te doen' }],
   progress: '9 / 16',
   done: 9,
   isReady: false,

@@ -26,7 +26,7 @@ test('a manager shows homes only if their hours say so, and an editor never does
   expect(ids({ ...manager, role: 'editor', hours })).toEqual(['an'])
 })
 
-test('nobody is there outside the hours of all agents, and while they are absent', () => {
+test('an office has no agent available outside the hours of all agents, and while all are absent', () => {
   const staffing = (members: readonly MemberTime[], absentFrom: string | null, at = period) =>
     staffingAt(
       agentsTimeOf('gent', members, absentFrom === null ? [] : [{ staffId: 'an', startsAt: absentFrom, endsAt: '2026-12-08T00:00:00.000Z' }]),
@@ -54,7 +54,7 @@ test('an agent has one visit at a time, and between two places the time it takes
   expect(staffingAt(time, [visit({ assignee: 'someone else' })], period, 1)).toBe('free')
 })
 
-test('a visit that nobody is assigned to takes one of the office’s agents', () => {
+test('an unassigned visit occupies one of the office’s agents', () => {
   const time = agentsTimeOf('gent', [an, bo], [])
   const open = visit({ assignee: null })
   expect(staffingAt(time, [open], period, 2)).toBe('free')

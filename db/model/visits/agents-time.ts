@@ -86,11 +86,11 @@ function worksIn(week: Week | null, { startsAt, endsAt }: Period): boolean {
   return start.day === end.day && (week[weekdayOf(start.day) - 1] ?? []).some(({ from, to }) => from <= start.time && end.time <= to)
 }
 
-/** Whether an office can send someone: `free`; `busy`: all who work then have another visit; `away`: nobody works then. */
+/** The availability of an office's agents at a time: `free`: at least one is; `busy`: all who work then have another visit; `away`: none works then. */
 export type Staffing = 'free' | 'busy' | 'away'
 
 /**
- * Whether somebody can show a home. A visit of the office that nobody is assigned to yet takes one of its agents.
+ * The availability of an office's agents for a visit. An unassigned visit of the office occupies one agent.
  * @param time null for an office that goes by its calendar alone: then always `free`
  * @param listingId the home; null if it is not known: then the time between places is kept in any case
  */

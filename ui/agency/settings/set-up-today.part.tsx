@@ -18,7 +18,7 @@ export function SetUpToday({ setUp: { steps, progress } }: { setUp: SetUpView })
         {next.map(({ name, title, text, href: path }) => (
           <li key={name}>
             <span>
-              <a href={path ?? href('deskSetUp', locale)}>{title}</a> <span className="hint">{text}</span>
+              <a href={path}>{title}</a> <span className="hint">{text}</span>
             </span>
           </li>
         ))}

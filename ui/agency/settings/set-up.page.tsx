@@ -57,7 +57,7 @@ function Step({ step: { name, title, text, href: path, state, stateText } }: { s
     <li className={isDone ? 'is-done' : undefined}>
       <span className="set-up-mark">{isDone && <Icon name="check" />}</span>
       <div>
-        {path === null ? <strong>{title}</strong> : <a href={path}>{title}</a>} <span className="badge">{stateText}</span>
+        <a href={path}>{title}</a> <span className="badge">{stateText}</span>
         <p className="hint">{text}</p>
       </div>
       {state !== 'done' && (

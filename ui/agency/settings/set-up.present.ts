@@ -14,6 +14,7 @@ export interface SetUpFacts {
   readonly hasSentMail: boolean
   readonly sendsMail: boolean
   readonly hasTiles: boolean
+  readonly hasRedirects: boolean
   readonly origin: string
 }
 
@@ -23,14 +24,17 @@ interface SetUpStep {
   readonly title: PlainKey
   readonly text: PlainKey
   readonly isDone: (facts: SetUpFacts) => boolean
-  /** The page where it is done; null if that is not at the desk. */
-  readonly at: ((locale: Locale) => string) | null
+  /** The page where it is done, or that says how. */
+  readonly at: (locale: Locale) => string
+  /** A developer does it. */
+  readonly isForDeveloper?: true
   /** The site can go live without it. */
   readonly isOptional?: true
 }
 
 const section = (name: FormSection | ListSection) => (locale: Locale) => href('deskSettingsSection', locale, { section: name })
-const page = (name: 'deskContent' | 'deskEntries' | 'deskSettingsMail' | 'deskStaff') => (locale: Locale) => href(name, locale)
+const page = (name: 'deskContent' | 'deskEntries' | 'deskRedirects' | 'deskSettingsMail' | 'deskSettingsSite' | 'deskStaff') => (locale: Locale) =>
+  href(name, locale)
 const words = <Name extends StepName>(name: Name) => ({ name, title: `desk.setUp.step.${name}`, text: `desk.setUp.step.${name}.text` }) as const
 
 type NameIn<Key> = Key extends `desk.setUp.step.${infer Name}.text` ? Name : never
@@ -43,7 +47,7 @@ export const setUpSteps: readonly SetUpStep[] = [
   { ...words('languages'), at: section('languages'), isDone: ({ agency }) => agency.version > 0 },
   { ...words('contact'), at: section('agency'), isDone: ({ agency }) => agency.version > 0 && agency.phone !== null },
   { ...words('identity'), at: section('identity'), isDone: ({ agency }) => agency.identity !== null },
-  { ...words('look'), at: section('look'), isDone: ({ agency: { look } }) => look.logo !== null && look.accent !== null },
+  { ...words('look'), at: section('look'), isDone: ({ agency: { look } }) => (look.logo !== null || look.logoPicture !== null) && look.accent !== null },
   {
     ...words('offices'),
     at: section('offices'),
@@ -56,10 +60,11 @@ export const setUpSteps: readonly SetUpStep[] = [
   { ...words('texts'), at: page('deskContent'), isDone: ({ hasOwnTexts }) => hasOwnTexts, isOptional: true },
   { ...words('staff'), at: page('deskStaff'), isDone: ({ hasColleagues }) => hasColleagues, isOptional: true },
   { ...words('article'), at: page('deskContent'), isDone: ({ hasArticles }) => hasArticles, isOptional: true },
-  { ...words('addresses'), at: section('addresses'), isDone: ({ agency }) => agency.fixedPages.length > 0, isOptional: true },
-  { ...words('scripts'), at: section('scripts'), isDone: ({ agency }) => agency.scripts.length > 0, isOptional: true },
-  { ...words('tiles'), at: null, isDone: ({ hasTiles }) => hasTiles, isOptional: true },
-  { ...words('domain'), at: null, isDone: ({ origin }) => isOwnDomain(origin) },
+  { ...words('menu'), at: section('menu'), isDone: ({ agency }) => agency.menu.length > 0, isOptional: true },
+  { ...words('addresses'), at: page('deskRedirects'), isDone: ({ agency, hasRedirects }) => hasRedirects || agency.fixedPages.length > 0, isOptional: true },
+  { ...words('scripts'), at: section('analytics'), isDone: ({ agency }) => agency.scripts.length > 0, isOptional: true },
+  { ...words('tiles'), at: section('map'), isDone: ({ hasTiles }) => hasTiles, isOptional: true },
+  { ...words('domain'), at: page('deskSettingsSite'), isDone: ({ origin }) => isOwnDomain(origin), isForDeveloper: true },
 ]
 
 /** `done` by what is stored, `settled` by a manager's word. */
@@ -69,7 +74,8 @@ export interface StepView {
   readonly name: string
   readonly title: string
   readonly text: string
-  readonly href: string | null
+  readonly href: string
+  readonly isForDeveloper: boolean
   readonly state: StepState
   readonly stateText: string
 }
@@ -89,16 +95,16 @@ export interface SetUpView {
 /** Judges and presents the steps. @param settled the names of those that were ticked off by hand */
 export function presentSetUp(facts: SetUpFacts, settled: ReadonlySet<string>, locale: Locale): SetUpView {
   const t = translator(locale)
-  const steps = setUpSteps.map(({ name, title, text, isDone, at, isOptional }): StepView => {
+  const steps = setUpSteps.map(({ name, title, text, isDone, at, isOptional, isForDeveloper = false }): StepView => {
     const state = isDone(facts) ? 'done' : settled.has(name) ? 'settled' : isOptional ? 'optional' : 'open'
-    return { name, title: t(title), text: t(text), href: at === null ? null : at(locale), state, stateText: t(`desk.setUp.state.${state}`) }
+    return { name, title: t(title), text: t(text), href: at(locale), isForDeveloper, state, stateText: t(`desk.setUp.state.${state}`) }
   })
   const done = steps.filter(({ state }) => state === 'done' || state === 'settled').length
   return {
     steps,
     done,
     progress: t('desk.setUp.progress', { done: String(done), total: String(steps.length) }),
-    isReady: steps.every(({ state, href: path }) => state !== 'open' || path === null),
-    forDeveloper: steps.filter(({ state, href: path }) => path === null && (state === 'open' || state === 'optional')),
+    isReady: steps.every((step) => step.state !== 'open' || step.isForDeveloper),
+    forDeveloper: steps.filter((step) => step.isForDeveloper && step.state === 'open'),
   }
 }
