@@ -12,6 +12,7 @@ import { paletteOf, replacedColours } from '#ui/design/palette.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { newEntry } from '#worker/agency/settings/entry-key.ts'
+import { nextStep } from '#worker/agency/settings/load-set-up.ts'
 import { targetsOf } from '#worker/agency/settings/menu-targets.ts'
 import { saveSettingsPart, settingsFormProps } from '#worker/agency/settings/settings-form.ts'
 import { afterSave, settingsNotices, settingsUndo } from '#worker/agency/settings/settings-notices.ts'
@@ -33,8 +34,12 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
     const section = sectionOf(context)
     const title = translator(context.locale)(`desk.settings.section.${section}`)
     const known = await readSettings(context)
-    if (isListSection(section)) return { title, props: listProps(context, section, title, known, await targetsOf(context, section)) }
-    const props = await settingsFormProps(context, known, partOf(section), title)
+    if (isListSection(section)) {
+      const props = listProps(context, section, title, known, await targetsOf(context, section))
+      return { title, props: { ...props, view: { ...props.view, next: await nextStep(context) } } }
+    }
+    const form = await settingsFormProps(context, known, partOf(section), title)
+    const props = { ...form, view: { ...form.view, next: await nextStep(context) } }
     const { look } = known.record
     if (section === 'look') return { title, props: { ...props, look: { palette: paletteOf(look), replaced: replacedColours(look) } } }
     return {
