@@ -268,6 +268,7 @@ deskSettingsVersion restore       yes     no      no      no      no
 deskSettingsSection               yes     no      no      no      no
 deskSettingsSection save          yes     no      no      no      no
 deskSettingsSection moveUp        yes     no      no      no      no
+deskSettingsSection shareOrder    yes     no      no      no      no
 deskSettingsEntry                 yes     no      no      no      no
 deskSettingsEntry save            yes     no      no      no      no
 deskSettingsEntry remove          yes     no      no      no      no
