@@ -17,17 +17,21 @@ function shown(html: string): readonly string[] {
     .split(/(?=<)/)
 }
 
-test.each(locales)('the home page in %s is the same byte for byte, whether no sections are stored or the standard ones', { timeout: 60_000 }, async (locale) => {
-  const pages = await Promise.all(
-    [[], standardHome].map(async (home) => {
-      await using site = await startSite({}, { ...demoAgency, home })
-      await site.importFeed([aProperty({ ID: 4001, Zip: '8000' }), aProperty({ ID: 4002, Zip: '6700' })])
-      return shown(await site.html(`/${locale}/`))
-    }),
-  )
-  expect(pages[0]?.join('')).toContain('new-listings')
-  expect(pages[1]).toEqual(pages[0])
-})
+test.each(locales)(
+  'the home page in %s is the same byte for byte, whether no sections are stored or the standard ones',
+  { timeout: 60_000 },
+  async (locale) => {
+    const pages = await Promise.all(
+      [[], standardHome].map(async (home) => {
+        await using site = await startSite({}, { ...demoAgency, home })
+        await site.importFeed([aProperty({ ID: 4001, Zip: '8000' }), aProperty({ ID: 4002, Zip: '6700' })])
+        return shown(await site.html(`/${locale}/`))
+      }),
+    )
+    expect(pages[0]?.join('')).toContain('new-listings')
+    expect(pages[1]).toEqual(pages[0])
+  },
+)
 
 test('another order of the sections changes the home page', async () => {
   await using site = await startSite({}, { ...demoAgency, home: standardHome.toReversed() })

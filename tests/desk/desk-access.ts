@@ -192,6 +192,8 @@ deskContentPictures remove        yes     no      yes     no      no
 deskContentPictures restore       yes     no      yes     no      no
 deskContentText                   yes     no      yes     no      no
 deskContentText save              yes     no      yes     no      no
+deskContentText publishFrom       yes     no      yes     no      no
+deskContentText publishTo         yes     no      yes     no      no
 deskContentText fillFrom          yes     no      yes     no      no
 deskContentText fillTo            yes     no      yes     no      no
 deskContentText remove            yes     no      yes     no      no

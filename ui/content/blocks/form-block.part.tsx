@@ -72,8 +72,10 @@ function AlertFields({ words, list }: NonNullable<FormBlockView['alert']>) {
   const { name: agency } = useAgency()
   return (
     <>
-      <p className="alert-words">{words}</p>
-      <QuietLink href={list}>{t('block.alert.list')}</QuietLink>
+      <div>
+        <p className="alert-words">{words}</p>
+        <QuietLink href={list}>{t('block.alert.list')}</QuietLink>
+      </div>
       <EmailFields legend={t('form.alert.where')} consent={t('form.alert.consent', { agency })} />
     </>
   )

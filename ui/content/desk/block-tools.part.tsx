@@ -16,10 +16,12 @@ const kinds = [
 interface BlockToolsProps {
   readonly pictures: readonly BlockPicture[]
   readonly insert: (block: string) => void
+  /** Whether they are unfolded at first. */
+  readonly isOpen?: boolean
 }
 
 /** Inserts blocks into a text: each button writes one, with words to type over. */
-export function BlockTools({ pictures, insert }: BlockToolsProps) {
+export function BlockTools({ pictures, insert, isOpen = false }: BlockToolsProps) {
   const { t } = useTranslation()
   const words = t('desk.block.sample.text')
   const samples = {
@@ -35,7 +37,7 @@ export function BlockTools({ pictures, insert }: BlockToolsProps) {
     'form.alert': '::: form alert sale',
   }
   return (
-    <details className="block-tools">
+    <details className="block-tools" open={isOpen}>
       <summary>{t('desk.block.insert')}</summary>
       <div className="markdown-tools" role="group" aria-label={t('desk.block.insert')}>
         {kinds.map((kind) => (
