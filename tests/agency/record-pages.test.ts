@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { standardHome } from '#db/model/agency/home-blocks.ts'
 import { locales } from '#messages/locales.ts'
@@ -69,4 +72,20 @@ test.each(locales)('the page of a person in %s has their number at the institute
   expect(licensed).toContain(label)
   expect(licensed).toContain('507.&lt;123&gt;')
   expect(other).not.toContain(label)
+})
+
+test('an agency file is imported with the pictures of its home page', async () => {
+  await using site = await startSite({}, null)
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#a0522d' } }).jpeg()
+  writeFileSync(join(site.state, 'gevel.jpg'), await picture.toBuffer())
+  const home = [{ key: 'own-1', block: 'own', title: 'Sinds 1998', text: 'Een familiekantoor.', picture: { file: 'gevel.jpg', alt: 'Onze gevel' } }]
+  const { status, errors } = await site.importFeed(
+    { kind: 'agency', name: 'Kade', email: 'info@kade.example', languages: { enabled: ['nl'], default: 'nl' }, home },
+    [],
+    'agency.json',
+  )
+  expect([status, errors]).toEqual([0, []])
+  const html = await site.html('/nl/')
+  expect(html).toContain('alt="Onze gevel"')
+  expect((await site.fetch(/(\/agency\/files\/[\w.-]+\.jpg)/.exec(html)?.[1] ?? '')).headers.get('Content-Type')).toBe('image/jpeg')
 })

@@ -77,7 +77,7 @@ function Orders({ orders: { language, isOwn, links }, version }: { readonly orde
   return (
     <>
       <nav aria-label={t('desk.settings.order')}>
-        <ul className="nearby">
+        <ul className="nearby settings-orders">
           {links.map(({ href: address, text, isCurrent }) => (
             <li key={address}>
               <a href={address} aria-current={isCurrent ? 'page' : undefined}>
