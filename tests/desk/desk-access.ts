@@ -192,6 +192,8 @@ deskContentPictures remove        yes     no      yes     no      no
 deskContentPictures restore       yes     no      yes     no      no
 deskContentText                   yes     no      yes     no      no
 deskContentText save              yes     no      yes     no      no
+deskContentText publishFrom       yes     no      yes     no      no
+deskContentText publishTo         yes     no      yes     no      no
 deskContentText fillFrom          yes     no      yes     no      no
 deskContentText fillTo            yes     no      yes     no      no
 deskContentText remove            yes     no      yes     no      no
@@ -268,6 +270,7 @@ deskSettingsVersion restore       yes     no      no      no      no
 deskSettingsSection               yes     no      no      no      no
 deskSettingsSection save          yes     no      no      no      no
 deskSettingsSection moveUp        yes     no      no      no      no
+deskSettingsSection shareOrder    yes     no      no      no      no
 deskSettingsEntry                 yes     no      no      no      no
 deskSettingsEntry save            yes     no      no      no      no
 deskSettingsEntry remove          yes     no      no      no      no

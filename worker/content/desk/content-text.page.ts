@@ -18,7 +18,7 @@ import { readShared } from '#worker/content/desk/read-shared.ts'
 import { type LanguagePair, saveTexts } from '#worker/content/desk/save-text.ts'
 import { sharedForm } from '#worker/content/desk/shared-form.ts'
 import { textColumn } from '#worker/content/desk/text-columns.ts'
-import { faultsOf, fillEmpty, isChange, readSubmittedText, type SubmittedText } from '#worker/content/desk/text-form.ts'
+import { faultsOf, fillEmpty, isChange, published, readSubmittedText, type SubmittedText } from '#worker/content/desk/text-form.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -81,36 +81,9 @@ export const deskContentText = defineDeskPage('deskContentText', {
     }
   },
   acts: {
-    async save(context, sent) {
-      const { store } = context
-      const text = await textOfAddress(store.primary, context.parameters.id)
-      const pair = pairOf(context)
-      const read = languagesOf(pair).map((each) => readSubmittedText(sent, text, each))
-      const merged = await Promise.all(read.map((submitted) => mergeSubmittedText(store.primary, text, submitted)))
-      const since = Object.fromEntries(read.map(({ locale, seen }) => [`since.${locale}`, String(seen)]))
-      const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
-      const stored = Object.assign({}, ...merged.map(({ conflicts }) => conflicts))
-      if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
-      const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) ? [submitted] : []))
-      const shared = await readShared(context, text, sent)
-      if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
-      const owners = pathOwners(text)
-      const errors = Object.assign({}, ...texts.map((submitted) => faultsOf(text, submitted, owners, context.now)), shared.ok ? {} : shared.errors)
-      if (!shared.ok || Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      const isPlaced = text.article !== null && isFreePage(text.article) && changedPlaces(sent).length > 0
-      if (isPlaced && !(await savePlaces(context, text.key.key, sent))) return { ...freshForm, typed, problem: 'busy' }
-      if (texts.length === 0 && shared.change === null && !isPlaced) {
-        await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
-        throw redirection(303, addressOf(context, text, { done: 'same' }))
-      }
-      const isSaved = await saveTexts(context, text, texts, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
-        reportFault('a text was not saved', error)
-        return null
-      })
-      if (isSaved === null) return { ...freshForm, typed, failed: true }
-      if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null || isPlaced)))
-    },
+    save,
+    publishFrom: async (context, sent) => save(context, published(sent, pairOf(context).from)),
+    publishTo: async (context, sent) => save(context, published(sent, pairOf(context).to)),
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
       throw savedAnswer(await keepTyped(context, text, sent, [...languagesOf(pairOf(context)), 'all']))
@@ -129,6 +102,38 @@ export const deskContentText = defineDeskPage('deskContentText', {
     remove,
   },
 })
+
+/** Saves the texts of the form, each in its state, with what all languages share. */
+async function save(context: DeskContext, sent: FormData): Promise<FormState> {
+  const { store } = context
+  const text = await textOfAddress(store.primary, context.parameters.id)
+  const pair = pairOf(context)
+  const read = languagesOf(pair).map((each) => readSubmittedText(sent, text, each))
+  const merged = await Promise.all(read.map((submitted) => mergeSubmittedText(store.primary, text, submitted)))
+  const since = Object.fromEntries(read.map(({ locale, seen }) => [`since.${locale}`, String(seen)]))
+  const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
+  const stored = Object.assign({}, ...merged.map(({ conflicts }) => conflicts))
+  if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
+  const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) ? [submitted] : []))
+  const shared = await readShared(context, text, sent)
+  if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
+  const owners = pathOwners(text)
+  const errors = Object.assign({}, ...texts.map((submitted) => faultsOf(text, submitted, owners, context.now)), shared.ok ? {} : shared.errors)
+  if (!shared.ok || Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+  const isPlaced = text.article !== null && isFreePage(text.article) && changedPlaces(sent).length > 0
+  if (isPlaced && !(await savePlaces(context, text.key.key, sent))) return { ...freshForm, typed, problem: 'busy' }
+  if (texts.length === 0 && shared.change === null && !isPlaced) {
+    await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
+    throw redirection(303, addressOf(context, text, { done: 'same' }))
+  }
+  const isSaved = await saveTexts(context, text, texts, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
+    reportFault('a text was not saved', error)
+    return null
+  })
+  if (isSaved === null) return { ...freshForm, typed, failed: true }
+  if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
+  throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null || isPlaced)))
+}
 
 /** The language pair in the query; by default the site's first and second. */
 function pairOf({ requested, agency }: DeskContext): LanguagePair {

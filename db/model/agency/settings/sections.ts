@@ -278,6 +278,7 @@ export const listSections = {
         { kind: 'texts', path: 'role', isRequired: true },
         { kind: 'phone', path: 'phone' },
         { kind: 'email', path: 'email' },
+        { kind: 'line', path: 'licence' },
         { kind: 'choices', path: 'languages', choices: locales },
         { kind: 'choices', path: 'offices', choices: 'offices' },
         { kind: 'flag', path: 'manager' },
