@@ -17,6 +17,7 @@ import { homeName } from '../listings/desk/home-name.present.ts'
 import { href } from '../routes.ts'
 import { formatDay, formatMoment } from '../site/number.present.ts'
 import { type ContactLine, contactName, presentContactLine } from './contact-line.present.ts'
+import { originText } from './imports/origin.present.ts'
 
 type KnownContact = Contact & { readonly keys: readonly ContactKey[] }
 
@@ -108,7 +109,7 @@ export interface ContactView {
 export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'>, locale: Locale, now: Date): ContactView {
   const t = translator(locale)
   const { contact } = rows
-  const { id, name, keys, version, doNotContactSince, createdAt, source, origin } = contact
+  const { id, name, keys, version, doNotContactSince, createdAt, source, origin, originName } = contact
   const notes = rows.notes.map((note) => presentNote(note, rows.members, locale, now))
   const since = formatDay(createdAt, locale)
   return {
@@ -119,7 +120,10 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
     keys: keys.map(({ key, kind, value }) => ({ key, text: kind === 'phone' ? presentPhone(value).text : value })),
     language: languages[contact.locale].name,
     blocked: doNotContactSince && t('desk.contact.blockedSince', { day: formatDay(doNotContactSince, locale) }),
-    source: source === 'import' ? t('desk.contact.source.import', { day: since, origin: origin ?? '' }) : t(`desk.contact.source.${source}`, { day: since }),
+    source:
+      source === 'import'
+        ? t('desk.contact.source.import', { day: since, origin: originText(origin, originName, locale) })
+        : t(`desk.contact.source.${source}`, { day: since }),
     tasks: notes.filter(({ due, isDone }) => due !== null && !isDone).toReversed(),
     notes: notes.filter(({ due, isDone }) => due === null || isDone),
     leads: rows.leads.map((lead) => presentLeadLine(lead, agency, '', locale, now)),
