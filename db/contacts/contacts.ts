@@ -26,6 +26,7 @@ const contactColumns = {
   originName: contacts.originName,
   askedAt: contacts.askedAt,
   askedHow: contacts.askedHow,
+  originToldAt: contacts.originToldAt,
   keys: keysOf.mapWith((rows: string): readonly ContactKey[] => JSON.parse(rows)).as('keys'),
 }
 
@@ -112,7 +113,7 @@ export function removeKeys(db: Db, contact: string, keys: readonly string[], whe
 export const isAtVersion = (id: string, version: number): SQL => sql`EXISTS (SELECT 1 FROM contacts WHERE id = ${id} AND version = ${version})`
 
 /** What the desk changes about a contact. */
-export type ContactChange = Partial<Pick<Contact, 'name' | 'locale' | 'doNotContactSince'>>
+export type ContactChange = Partial<Pick<Contact, 'name' | 'locale' | 'doNotContactSince' | 'address' | 'kind' | 'askedAt' | 'askedHow'>>
 
 /** The statement that changes a contact as it was at a version; returns no row on a conflict (optimistic lock). */
 export function changeContact(db: Db, { id, version }: Pick<Contact, 'id' | 'version'>, change: ContactChange) {
@@ -153,10 +154,7 @@ export async function findContactData(db: Db, email: string) {
   const known = contactWith(db, email)
   const { contact: of, change } = contactImportRows
   const [found, notes, files] = await db.batch([
-    db
-      .select({ ...contactColumns, originToldAt: contacts.originToldAt })
-      .from(contacts)
-      .where(inArray(contacts.id, known)),
+    db.select(contactColumns).from(contacts).where(inArray(contacts.id, known)),
     db.select().from(contactNotes).where(inArray(contactNotes.contact, known)).orderBy(contactNotes.at),
     db
       .select({ contact: of, file: contactImports.file, importedAt: contactImports.importedAt, change })

@@ -52,6 +52,9 @@ deskContact removeNote            yes     yes     no      no      no
 deskContact finish                yes     yes     no      no      no
 deskContact reopen                yes     yes     no      no      no
 deskContact save                  yes     yes     no      no      no
+deskContact askYes                yes     yes     no      no      no
+deskContact askNo                 yes     yes     no      no      no
+deskContact askMail               yes     yes     no      no      no
 deskContact block                 yes     yes     no      no      no
 deskContact unblock               yes     yes     no      no      no
 deskContact merge                 yes     yes     no      no      no

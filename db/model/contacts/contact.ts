@@ -12,6 +12,8 @@ export interface Contact {
   /** Where imported details come from (GDPR, article 14), and the name of the firm or list. */
   readonly origin: Origin | null
   readonly originName: string | null
+  /** When a mail said so. */
+  readonly originToldAt: string | null
   /** Since when the person wants no mail or call other than answers; null: may be contacted. */
   readonly doNotContactSince: string | null
   readonly createdAt: string
