@@ -80,7 +80,7 @@ export async function importSlice(db: Db, run: ContactImport, slice: ImportedSli
         version: sql`contacts.version + (NOT ${isMadeHere})`,
       })
       .from(given(['id', 'name', 'address', 'kind'], slice.filled))
-      .where(sql`contacts.id = given.id AND ${isCurrent}`),
+      .where(sql`contacts.id = given.id AND contacts.id IN (SELECT ${value('id')} FROM ${each(slice.filled)}) AND ${isCurrent}`),
     db
       .insert(contactNotes)
       .select(
@@ -96,19 +96,26 @@ export async function importSlice(db: Db, run: ContactImport, slice: ImportedSli
             AND NOT EXISTS (SELECT 1 FROM newsletter_ends WHERE email = ${value('email')}) AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = ${value('email')})`,
       )
       .onConflictDoNothing(),
+    // An upsert finds each row by its key; an update from a list would compare every row with every entry.
     db
-      .update(contactImportRows)
-      .set({
-        contact: sql`given.contact`,
-        outcome: sql`given.outcome`,
-        mailing: sql`given.mailing`,
-        change: sql`iif(given.change IS NULL, NULL, json_set(given.change, '$.version', (SELECT version FROM contacts WHERE id = given.contact)))`,
-        draft: null,
-        emailKey: null,
-        phoneKey: null,
-      })
-      .from(given(['position', 'contact', 'outcome', 'mailing', 'change'], slice.rows))
-      .where(sql`contact_import_rows.import = ${id} AND contact_import_rows.position = given.position AND ${isCurrent}`),
+      .insert(contactImportRows)
+      .select(
+        sql`SELECT ${id}, ${value('position')}, ${value('contact')}, NULL, NULL, NULL, ${value('outcome')}, ${value('mailing')}, NULL,
+            iif(${value('change')} IS NULL, NULL, json_set(${value('change')}, '$.version', (SELECT version FROM contacts WHERE contacts.id = ${value('contact')})))
+          FROM ${each(slice.rows)} WHERE ${isCurrent}`,
+      )
+      .onConflictDoUpdate({
+        target: [contactImportRows.importId, contactImportRows.position],
+        set: {
+          contact: sql`excluded.contact`,
+          emailKey: null,
+          phoneKey: null,
+          draft: null,
+          outcome: sql`excluded.outcome`,
+          mailing: sql`excluded.mailing`,
+          change: sql`excluded.change`,
+        },
+      }),
     db
       .update(contactImports)
       .set({ position: upTo, counts, state: upTo >= run.rowCount ? 'done' : 'importing' })
