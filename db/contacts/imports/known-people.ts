@@ -32,6 +32,8 @@ export async function knownPeople(db: Db, { importId, keys, notes, emails, newsl
     .where(sql`${contactKeys.key} IN ${among(keys)}`)
   const { contact, emailKey, phoneKey, draft, mailing, outcome } = contactImportRows
   const earlier = () => db.select({ contact, emailKey, phoneKey, draft, mailing, outcome }).from(contactImportRows)
+  // The plus keeps the search to the index of the keys: by the import it would read all its rows.
+  const ofKey = sql`+${contactImportRows.importId} = ${importId ?? ''}`
   const ofImport = eq(contactImportRows.importId, importId ?? '')
   const [known, byEmail, byPhone, met, written, subscribed, ended, blocked] = await db.batch([
     db
@@ -42,8 +44,8 @@ export async function knownPeople(db: Db, { importId, keys, notes, emails, newsl
       .from(contactKeys)
       .innerJoin(contacts, eq(contacts.id, contactKeys.contact))
       .where(inArray(contactKeys.contact, holders)),
-    earlier().where(and(sql`${emailKey} IN ${among(keys)}`, ofImport)),
-    earlier().where(and(sql`${phoneKey} IN ${among(keys)}`, ofImport)),
+    earlier().where(and(sql`${emailKey} IN ${among(keys)} AND ${emailKey} IS NOT NULL`, ofKey)),
+    earlier().where(and(sql`${phoneKey} IN ${among(keys)} AND ${phoneKey} IS NOT NULL`, ofKey)),
     db
       .selectDistinct({ contact })
       .from(contactImportRows)
