@@ -38,12 +38,23 @@ deskNewContact enterNote          yes     yes     no      no      no
 deskNewContact enterVisit         yes     yes     no      no      no
 deskNewContact enterAlert         yes     yes     no      no      no
 deskNewContact enterValuation     yes     yes     no      no      no
+deskContactImports                yes     yes     no      no      no
+deskContactImports upload         yes     yes     no      no      no
+deskContactImport                 yes     yes     no      no      no
+deskContactImport preview         yes     yes     no      no      no
+deskContactImport carryOn         yes     yes     no      no      no
+deskContactImport importNow       yes     yes     no      no      no
+deskContactImport discard         yes     yes     no      no      no
+deskContactImport takeBack        yes     yes     no      no      no
 deskContact                       yes     yes     no      no      no
 deskContact note                  yes     yes     no      no      no
 deskContact removeNote            yes     yes     no      no      no
 deskContact finish                yes     yes     no      no      no
 deskContact reopen                yes     yes     no      no      no
 deskContact save                  yes     yes     no      no      no
+deskContact askYes                yes     yes     no      no      no
+deskContact askNo                 yes     yes     no      no      no
+deskContact askMail               yes     yes     no      no      no
 deskContact block                 yes     yes     no      no      no
 deskContact unblock               yes     yes     no      no      no
 deskContact merge                 yes     yes     no      no      no
