@@ -192,6 +192,7 @@ describe('the search of the desk', () => {
     const word = person.name.split(' ')[1] ?? ''
     for (const words of [word.slice(1), person.phone, person.email.slice(0, 7)]) expect(await browser.html(searchFor(words)), words).toContain(person.name)
     for (const words of [reference, 'Langestraat']) expect(await browser.html(searchFor(words)), words).toContain(href('deskHome', 'nl', { id: 4001 }))
+    expect(await browser.html(searchFor(reference)), 'a visit can be booked').toContain(`${href('deskNewVisit', 'nl')}?home=4001`)
     expect(await browser.html(searchFor('<i>niets</i>'))).toContain('&lt;i&gt;niets&lt;/i&gt;')
   })
 

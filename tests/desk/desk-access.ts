@@ -157,6 +157,7 @@ deskVisit move                    yes     yes     no      no      no
 deskVisit cancel                  yes     yes     no      no      no
 deskVisit restore                 yes     yes     no      no      no
 deskVisit assign                  yes     yes     no      no      no
+deskVisit reportReleased          yes     yes     no      no      no
 deskVisit report                  yes     yes     no      no      no
 deskVisit release                 yes     yes     no      no      no
 deskVisit withhold                yes     yes     no      no      no

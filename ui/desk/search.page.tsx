@@ -17,11 +17,13 @@ interface DeskSearchPageProps {
   readonly people: readonly ContactLine[]
   readonly homes: readonly HomeLine[]
   readonly leads: readonly LeadLine[]
+  /** Whether the member may book visits. */
+  readonly offersVisits: boolean
   readonly hasMore: Readonly<Record<'people' | 'homes' | 'leads', boolean>>
 }
 
 /** What a search finds at the desk: people, homes and leads. */
-export function DeskSearchPage({ view, words, people, homes, leads, hasMore }: DeskSearchPageProps) {
+export function DeskSearchPage({ view, words, people, homes, leads, offersVisits, hasMore }: DeskSearchPageProps) {
   const { t, locale } = useTranslation()
   const query = new URLSearchParams({ q: words })
   const isEmpty = people.length + homes.length + leads.length === 0
@@ -39,7 +41,7 @@ export function DeskSearchPage({ view, words, people, homes, leads, hasMore }: D
         <ContactLines contacts={people} />
       </Found>
       <Found id="homes" title={t('route.deskHomes')} count={homes.length} more={hasMore.homes ? `${href('deskHomes', locale)}?${query}` : null}>
-        <HomeLines homes={homes} />
+        <HomeLines homes={homes} offersVisits={offersVisits} />
       </Found>
       <Found id="leads" title={t('route.deskLeads')} count={leads.length} more={hasMore.leads ? `${href('deskLeads', locale)}?${query}&state=all` : null}>
         <LeadLines leads={leads} />
