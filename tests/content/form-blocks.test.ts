@@ -131,6 +131,18 @@ describe('a form in the text of a page', () => {
     expect(html).not.toContain('captchaToken')
   })
 
+  test('the preview says in place of the fifth form that visitors do not see it; the four before it are shown', async () => {
+    const body = ['::: form contact', '::: form contact', '::: form newsletter', '::: form valuation', '::: form alert sale where=Brugge'].join('\n\n')
+    const id = await publish(body)
+    const remark = translator('nl')('desk.block.draft.formLeftOut', { most: '4' })
+    const desk = await deskOf('manager')
+    const html = await desk.html(href('deskContentPreview', 'nl', { id }))
+    const [before = '', ...after] = html.split(remark)
+    const shown = (part: string) => part.split('<div class="form" inert').length - 1
+    expect([shown(before), after.map(shown)]).toEqual([4, [0]])
+    expect(await site.html(page)).not.toContain(remark)
+  })
+
   test('in a language without the text, the page shows the form in the words of the reader', async () => {
     await publish('::: form newsletter')
     const french = await site.html(await pathIn('fr'))

@@ -25,6 +25,14 @@ export type TextBlock =
   | { readonly kind: 'form'; readonly form: BlockForm }
   | { readonly kind: 'unknown'; readonly source: string }
 
+/** A page shows this many forms; further ones are left out, because each makes a captcha when the page is read. */
+export const mostForms = 4
+
+/** The forms of a text that its page shows. */
+export function shownForms(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  return blocks.filter(({ kind }) => kind === 'form').slice(0, mostForms)
+}
+
 /** A form in a text. */
 export type BlockForm =
   /** @param office key of the office that answers; null: the agency */

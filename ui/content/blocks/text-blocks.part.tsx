@@ -8,6 +8,7 @@ import { useTranslation } from '../../site/translation.tsx'
 import { arrangeChecklists } from '../markdown/checklist.part.tsx'
 import { Markdown } from '../markdown/markdown.part.tsx'
 import { FormBlock } from './form-block.part.tsx'
+import { FormLeftOut } from './form-left-out.part.tsx'
 import type { BlockView } from './text-blocks.present.ts'
 
 /** A text with its blocks, each at the width that its content needs. */
@@ -76,6 +77,8 @@ function Block({ block, lang }: { readonly block: BlockView; readonly lang: stri
       )
     case 'form':
       return <FormBlock block={block.form} />
+    case 'formLeftOut':
+      return <FormLeftOut />
     case 'contact':
       return <ContactBlock />
     case 'valuation':

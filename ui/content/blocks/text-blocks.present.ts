@@ -1,5 +1,5 @@
 import type { Agency } from '#db/model/agency/agency.ts'
-import type { TextBlock } from '#db/model/content/text-blocks.ts'
+import { shownForms, type TextBlock } from '#db/model/content/text-blocks.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -16,6 +16,8 @@ export type BlockView =
   | Block<'text' | 'quote' | 'figures'>
   | { readonly kind: 'contact' | 'valuation' }
   | { readonly kind: 'form'; readonly form: FormBlockView }
+  /** In a preview: a form that the page leaves out. */
+  | { readonly kind: 'formLeftOut' }
   | { readonly kind: 'picture'; readonly photo: PhotoView; readonly side: 'left' | 'right' | null; readonly text: string }
   | { readonly kind: 'team'; readonly people: readonly PersonView[] }
   | { readonly kind: 'homes'; readonly list: 'forSale' | 'forRent'; readonly cards: readonly ListingCardView[]; readonly total: number; readonly href: string }
@@ -46,6 +48,7 @@ export function presentBlocks(
   forms: ReadonlyMap<TextBlock, OpenedForm> | null,
   { agency, locale, now }: { readonly agency: Agency; readonly locale: Locale; readonly now: Date },
 ): readonly BlockView[] {
+  const shown = shownForms(blocks)
   return blocks.flatMap((block, at): readonly BlockView[] => {
     switch (block.kind) {
       case 'unknown':
@@ -70,6 +73,7 @@ export function presentBlocks(
       }
       case 'form': {
         const opened = forms?.get(block) ?? null
+        if (forms === null && !shown.includes(block)) return [{ kind: 'formLeftOut' }]
         if (forms !== null && opened === null) return []
         const form = presentFormBlock(block.form, { opened, search: searches.get(block) ?? null, at }, { agency, locale })
         return form === null ? [] : [{ kind: 'form', form }]
