@@ -196,6 +196,18 @@ describe('the search of the desk', () => {
     expect(await browser.html(searchFor('<i>niets</i>'))).toContain('&lt;i&gt;niets&lt;/i&gt;')
   })
 
+  test('an address that is searched for leads a manager to what is stored under it, with one button, and an agent not', async () => {
+    const person = aPerson()
+    await storeLead({ email: person.email, fields: { ...person } })
+    const [manager, agent] = [await deskOf('manager'), await deskOf('agent')]
+    const form = /<form method="post" action="([^"]+)"><input type="hidden" name="email" value="([^"]+)"\/><button[^>]*value="find"/
+    const [, action = '', email = ''] = form.exec(await manager.html(searchFor(person.email))) ?? []
+    const found = await manager.post(action, { do: 'find', email })
+    expect(await manager.html(found.headers.get('Location') ?? '')).toContain(t('desk.person.kept', { email: person.email }))
+    expect(await agent.html(searchFor(person.email))).not.toMatch(form)
+    expect(await manager.html(searchFor(person.name))).not.toMatch(form)
+  })
+
   test('a member who may not read leads has no search', async () => {
     await storeStaff('manager')
     const browser = await deskOf('editor')
