@@ -200,7 +200,7 @@ describe('the search of the desk', () => {
     const person = aPerson()
     await storeLead({ email: person.email, fields: { ...person } })
     const [manager, agent] = [await deskOf('manager'), await deskOf('agent')]
-    const form = /<form method="post" action="([^"]+)"><input type="hidden" name="email" value="([^"]+)"\/><button[^>]*value="find"/
+    const form = /<form action="([^"]+)" method="post"><input type="hidden" name="email" value="([^"]+)"\/><button[^>]*value="find"/
     const [, action = '', email = ''] = form.exec(await manager.html(searchFor(person.email))) ?? []
     const found = await manager.post(action, { do: 'find', email })
     expect(await manager.html(found.headers.get('Location') ?? '')).toContain(t('desk.person.kept', { email: person.email }))
