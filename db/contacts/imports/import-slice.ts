@@ -132,8 +132,10 @@ export async function returnSlice(db: Db, run: ContactImport, upTo: number): Pro
   const isCurrent = sql`EXISTS (SELECT 1 FROM contact_imports WHERE id = ${id} AND state = 'returning' AND position = ${run.position})`
   const inSlice = sql`import = ${id} AND position > ${run.position} AND position <= ${upTo} AND change IS NOT NULL AND ${isCurrent}`
   const ofSlice = (is = sql`true`) => sql`(SELECT contact FROM contact_import_rows WHERE ${inSlice} AND ${is})`
-  const rowsOf = sql`SELECT 1 FROM contact_import_rows AS own WHERE own.contact = contacts.id AND own.import = ${id}`
-  const isUnchanged = sql`version = (SELECT max(own.change ->> '$.version') FROM contact_import_rows AS own WHERE own.contact = contacts.id AND own.import = ${id})`
+  // By the primary key each contact would read the whole import.
+  const own = sql`contact_import_rows AS own INDEXED BY contact_import_rows_by_contact`
+  const rowsOf = sql`SELECT 1 FROM ${own} WHERE own.contact = contacts.id AND own.import = ${id}`
+  const isUnchanged = sql`version = (SELECT max(own.change ->> '$.version') FROM ${own} WHERE own.contact = contacts.id AND own.import = ${id})`
   const isMade = sql`change ->> '$.made' = 1`
   const hasFilled = (field: string) => sql`NOT ${isMade} AND EXISTS (SELECT 1 FROM json_each(change, '$.filled') WHERE value = ${field})`
   const reopened = (field: 'name' | 'address' | 'kind') =>
@@ -143,11 +145,11 @@ export async function returnSlice(db: Db, run: ContactImport, upTo: number): Pro
       .where(sql`id IN ${ofSlice(hasFilled(field))} AND ${isUnchanged}`)
   await db.batch([
     db.delete(subscriptions).where(sql`state = 'active' AND consent ->> '$.version' = 'import' AND id IN (
-      SELECT change ->> '$.subscription' FROM contact_import_rows WHERE import = ${id} AND contact IN ${ofSlice()})`),
+      SELECT own.change ->> '$.subscription' FROM ${own} WHERE own.contact IN ${ofSlice()} AND own.import = ${id})`),
     db.delete(contactNotes).where(sql`id IN (SELECT ${id} || '.' || position FROM contact_import_rows WHERE ${inSlice})`),
     ...[reopened('name'), reopened('address'), reopened('kind')],
     db.delete(contactKeys).where(sql`contact IN ${ofSlice(sql`NOT ${isMade}`)}
-      AND created_at IN (SELECT own.change ->> '$.at' FROM contact_import_rows AS own WHERE own.contact = contact_keys.contact AND own.import = ${id})
+      AND created_at IN (SELECT own.change ->> '$.at' FROM ${own} WHERE own.contact = contact_keys.contact AND own.import = ${id})
       AND EXISTS (SELECT 1 FROM contacts WHERE contacts.id = contact_keys.contact AND ${isUnchanged})`),
     db.delete(contacts).where(sql`id IN ${ofSlice(isMade)} AND ${isUnchanged} AND asked_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.contact = contacts.id)
@@ -162,7 +164,7 @@ export async function returnSlice(db: Db, run: ContactImport, upTo: number): Pro
           '$.kept', coalesce(counts ->> '$.kept', 0) + (SELECT count(DISTINCT contact) FROM contact_import_rows WHERE ${inSlice} AND ${isMade}))`,
       })
       .where(and(eq(contactImports.id, id), isCurrent)),
-    db.delete(contactImportRows).where(sql`import = ${id} AND position <= ${upTo} AND change IS NOT NULL AND change ->> '$.made' <> 1
+    db.delete(contactImportRows).where(sql`import = ${id} AND position > ${run.position} AND position <= ${upTo} AND change IS NOT NULL AND change ->> '$.made' <> 1
       AND EXISTS (SELECT 1 FROM contact_imports WHERE id = ${id} AND state IN ('returning', 'returned') AND position = ${upTo})`),
   ])
 }
