@@ -109,6 +109,8 @@ export const routes = {
   deskLead: hidden('deskLeads', ':id'),
   deskContacts: hidden('desk', 'contacts'),
   deskNewContact: hidden('deskContacts', 'new'),
+  deskContactImports: hidden('deskContacts', 'import'),
+  deskContactImport: hidden('deskContactImports', ':id'),
   deskContact: hidden('deskContacts', ':id'),
   deskSearch: hidden('desk', 'search'),
   deskOffers: hidden('desk', 'offers'),

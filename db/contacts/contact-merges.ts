@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
 import type { MergedContact } from '../schema/contacts.ts'
-import { contactKeys, contactMerges, contactNotes, contacts, leads } from '../schema.ts'
+import { contactImportRows, contactKeys, contactMerges, contactNotes, contacts, leads } from '../schema.ts'
 
 /** Two contacts that are one person are merged, and one that is two persons is separated, by hand. */
 
@@ -13,7 +13,7 @@ import { contactKeys, contactMerges, contactNotes, contacts, leads } from '../sc
 export function mergeContact(db: Db, id: string, from: string, into: string, now: Date): readonly Statement[] {
   const at = now.toISOString()
   const idsOf = (column: string, table: string) => sql.raw(`(SELECT json_group_array(${column}) FROM ${table} WHERE contact = contacts.id)`)
-  const row = sql`json_object('id', id, 'name', name, 'locale', locale, 'source', source, 'origin', origin, 'isKept', json(iif(is_kept, 'true', 'false')), 'doNotContactSince', do_not_contact_since, 'createdAt', created_at, 'lastAt', last_at, 'version', version)`
+  const row = sql`json_object('id', id, 'name', name, 'locale', locale, 'source', source, 'origin', origin, 'isKept', json(iif(is_kept, 'true', 'false')), 'doNotContactSince', do_not_contact_since, 'createdAt', created_at, 'lastAt', last_at, 'version', version, 'address', address, 'kind', kind, 'originName', origin_name, 'originToldAt', origin_told_at, 'askedAt', asked_at, 'askedHow', asked_how)`
   const merged = sql`json_object('contact', ${row}, 'keys', json(${idsOf('key', 'contact_keys')}), 'leads', json(${idsOf('id', 'leads')}), 'notes', json(${idsOf('id', 'contact_notes')}))`
   const isMerged = exists(
     db
@@ -41,6 +41,10 @@ export function mergeContact(db: Db, id: string, from: string, into: string, now
       .set(move)
       .where(and(eq(contactNotes.contact, from), isMerged)),
     db
+      .update(contactImportRows)
+      .set(move)
+      .where(and(eq(contactImportRows.contact, from), isMerged)),
+    db
       .update(contactMerges)
       .set(move)
       .where(and(eq(contactMerges.contact, from), isMerged)),
@@ -50,6 +54,10 @@ export function mergeContact(db: Db, id: string, from: string, into: string, now
         isKept: true,
         lastAt: sql`max(last_at, coalesce((SELECT last_at FROM contacts AS other WHERE other.id = ${from}), ''))`,
         name: sql`iif(name = '', coalesce((SELECT name FROM contacts AS other WHERE other.id = ${from}), ''), name)`,
+        address: sql`coalesce(address, (SELECT address FROM contacts AS other WHERE other.id = ${from}))`,
+        kind: sql`coalesce(kind, (SELECT kind FROM contacts AS other WHERE other.id = ${from}))`,
+        askedAt: sql`coalesce(asked_at, (SELECT asked_at FROM contacts AS other WHERE other.id = ${from}))`,
+        askedHow: sql`coalesce(asked_how, (SELECT asked_how FROM contacts AS other WHERE other.id = ${from}))`,
         doNotContactSince: sql`coalesce(do_not_contact_since, (SELECT do_not_contact_since FROM contacts AS other WHERE other.id = ${from}))`,
         version: sql`version + 1`,
       })
@@ -74,7 +82,7 @@ export function unmergeContact(db: Db, id: string, contact: string, { contact: r
   const isRestored = exists(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, row.id)))
   const isFree = and(eq(contactMerges.id, id), notExists(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, row.id))))
   const listed = (ids: readonly string[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
-  const values = sql`SELECT NULL, ${row.id}, ${row.name}, ${row.locale}, ${row.source}, ${row.origin}, ${row.isKept ? 1 : 0}, ${row.doNotContactSince}, ${row.createdAt}, ${row.lastAt}, ${row.version + 1}`
+  const values = sql`SELECT NULL, ${row.id}, ${row.name}, ${row.locale}, ${row.source}, ${row.origin}, ${row.isKept ? 1 : 0}, ${row.doNotContactSince}, ${row.createdAt}, ${row.lastAt}, ${row.version + 1}, ${row.address ?? null}, ${row.kind ?? null}, ${row.originName ?? null}, ${row.originToldAt ?? null}, ${row.askedAt ?? null}, ${row.askedHow ?? null}`
   return [
     db.insert(contacts).select(sql`${values} FROM ${contactMerges} WHERE ${isFree}`),
     db
@@ -109,7 +117,7 @@ export function separateContact(db: Db, id: string, from: string, keys: readonly
     db
       .insert(contacts)
       .select(
-        sql`SELECT NULL, ${id}, ${name}, locale, source, origin, 1, do_not_contact_since, ${at}, last_at, 1 FROM contacts WHERE id = ${from} AND ${stays} AND ${goes}`,
+        sql`SELECT NULL, ${id}, ${name}, locale, source, origin, 1, do_not_contact_since, ${at}, last_at, 1, address, kind, origin_name, origin_told_at, asked_at, asked_how FROM contacts WHERE id = ${from} AND ${stays} AND ${goes}`,
       )
       .onConflictDoNothing(),
     db

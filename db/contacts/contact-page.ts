@@ -4,9 +4,11 @@ import type { Db } from '../client.ts'
 import { leadLine } from '../leads/desk-leads.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import { appointments, contactKeys, leads, listings, outbox, projects, staff, subscriptions } from '../schema.ts'
+import { selectEndsOf, selectOffersOf, selectOwnedHomesOf, selectTestimonialsOf } from './contact-dealings.ts'
 import { selectMerges } from './contact-merges.ts'
 import { selectNotes } from './contact-notes.ts'
 import { selectContact, selectNamesakes } from './contacts.ts'
+import { selectOrigins } from './imports/contact-imports.ts'
 
 /** What the page of a contact shows, in one round trip. */
 
@@ -18,9 +20,9 @@ export interface ContactReader {
   readonly readsApplications: boolean
 }
 
-const [maxNotes, maxLeads, maxVisits, maxSubscriptions, maxMails, maxMerges, maxNamesakes] = [40, 25, 12, 20, 12, 3, 4]
+const [maxNotes, maxLeads, maxVisits, maxSubscriptions, maxMails, maxMerges, maxNamesakes, maxOrigins] = [40, 25, 12, 20, 12, 3, 4, 3]
 
-/** The queries for a contact: the person, notes, leads, visits, subscriptions, mails, merges, namesakes and the desk's accounts. */
+/** The queries for a contact: the person, notes, leads, visits, subscriptions, mails, merges, namesakes, the desk's accounts, imports, offers, an owner's account and testimonials. */
 export function selectContactPage(db: Db, id: string, reader: ContactReader) {
   const addresses = db
     .select({ email: sql<string>`substr(${contactKeys.key}, 7)`.as('email') })
@@ -82,6 +84,11 @@ export function selectContactPage(db: Db, id: string, reader: ContactReader) {
     selectMerges(db, id, maxMerges),
     selectNamesakes(db, id, maxNamesakes),
     listStaff(db),
+    selectOrigins(db, id, maxOrigins),
+    selectOffersOf(db, ofContact),
+    selectOwnedHomesOf(db, sql`${addresses}`),
+    selectTestimonialsOf(db, id),
+    selectEndsOf(db, sql`${addresses}`),
   ] as const
 }
 

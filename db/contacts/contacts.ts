@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, ne, or, type SQL, type SQLWrapper, sql } fr
 import type { Db, Statement } from '../client.ts'
 import { type Contact, type ContactKey, contactKeysOf, contactMonths } from '../model/contacts/contact.ts'
 import { erasureDate } from '../model/forms/form-catalogue.ts'
-import { contactKeys, contactNotes, contacts, leads, subscriptions } from '../schema.ts'
+import { contactImportRows, contactImports, contactKeys, contactNotes, contacts, leads, newsletterEnds, sheetParts, sheets, subscriptions } from '../schema.ts'
 import { compactContactTexts, hasContactWords } from './contact-texts.ts'
 
 /** Contacts of the agency. Times are UTC in ISO 8601. */
@@ -21,6 +21,12 @@ const contactColumns = {
   createdAt: contacts.createdAt,
   lastAt: contacts.lastAt,
   version: contacts.version,
+  address: contacts.address,
+  kind: contacts.kind,
+  originName: contacts.originName,
+  askedAt: contacts.askedAt,
+  askedHow: contacts.askedHow,
+  originToldAt: contacts.originToldAt,
   keys: keysOf.mapWith((rows: string): readonly ContactKey[] => JSON.parse(rows)).as('keys'),
 }
 
@@ -107,7 +113,7 @@ export function removeKeys(db: Db, contact: string, keys: readonly string[], whe
 export const isAtVersion = (id: string, version: number): SQL => sql`EXISTS (SELECT 1 FROM contacts WHERE id = ${id} AND version = ${version})`
 
 /** What the desk changes about a contact. */
-export type ContactChange = Partial<Pick<Contact, 'name' | 'locale' | 'doNotContactSince'>>
+export type ContactChange = Partial<Pick<Contact, 'name' | 'locale' | 'doNotContactSince' | 'address' | 'kind' | 'askedAt' | 'askedHow'>>
 
 /** The statement that changes a contact as it was at a version; returns no row on a conflict (optimistic lock). */
 export function changeContact(db: Db, { id, version }: Pick<Contact, 'id' | 'version'>, change: ContactChange) {
@@ -146,16 +152,47 @@ export async function eraseOldContacts(db: Db, now: Date): Promise<void> {
 /** The contacts with an e-mail address, with their notes and tasks, for a subject access request. */
 export async function findContactData(db: Db, email: string) {
   const known = contactWith(db, email)
-  const [found, notes] = await db.batch([
+  const { contact: of, change } = contactImportRows
+  const [found, notes, files] = await db.batch([
     db.select(contactColumns).from(contacts).where(inArray(contacts.id, known)),
     db.select().from(contactNotes).where(inArray(contactNotes.contact, known)).orderBy(contactNotes.at),
+    db
+      .select({ contact: of, file: contactImports.file, importedAt: contactImports.importedAt, change })
+      .from(contactImportRows)
+      .innerJoin(contactImports, eq(contactImports.id, contactImportRows.importId))
+      .where(inArray(of, known)),
   ])
-  return found.map((contact) => ({ ...contact, notes: notes.filter((note) => note.contact === contact.id) }))
+  const ofContact = <Row extends { readonly contact: string | null }>(rows: readonly Row[], id: string) => rows.filter((row) => row.contact === id)
+  return found.map((contact) => ({ ...contact, notes: ofContact(notes, contact.id), files: ofContact(files, contact.id) }))
 }
 
-/** The statements that erase the contacts with an e-mail address, with their notes and tasks (triggers). */
+/** What a file that waits to be imported says of an e-mail address, and when the newsletter was ended for it, for a subject access request. */
+export async function findImportData(db: Db, email: string) {
+  const address = email.trim().toLowerCase()
+  const [uploaded, ended] = await db.batch([
+    db
+      .select({ draft: contactImportRows.draft })
+      .from(contactImportRows)
+      .where(eq(contactImportRows.emailKey, `email:${address}`)),
+    db.select().from(newsletterEnds).where(eq(newsletterEnds.email, address)),
+  ])
+  return { uploaded: uploaded.map(({ draft }) => draft), newsletterEnds: ended }
+}
+
+/** The statements that erase the contacts with an e-mail address, with their notes, tasks and rows of imports (triggers), and what a file says of it. */
 export function eraseContactsOf(db: Db, email: string) {
-  return [db.delete(contacts).where(inArray(contacts.id, contactWith(db, email))), compactContactTexts(db)] as const
+  const address = email.trim().toLowerCase()
+  const naming = db.select({ id: sheetParts.sheetId }).from(sheetParts).where(sql`instr(lower(${sheetParts.rows}), ${address}) > 0`)
+  const isNaming = and(eq(sheets.kind, 'contacts'), inArray(sheets.id, naming))
+  return [
+    // An uploaded file that names the person goes as a whole: first its head, then its parts, which have none any more.
+    db.delete(sheets).where(isNaming),
+    db.delete(sheetParts).where(and(sql`instr(lower(${sheetParts.rows}), ${address}) > 0`, sql`${sheetParts.sheetId} NOT IN (SELECT id FROM sheets)`)),
+    db.delete(contactImportRows).where(eq(contactImportRows.emailKey, `email:${address}`)),
+    db.delete(newsletterEnds).where(eq(newsletterEnds.email, address)),
+    db.delete(contacts).where(inArray(contacts.id, contactWith(db, email))),
+    compactContactTexts(db),
+  ] as const
 }
 
 function contactWith(db: Db, email: string) {

@@ -7,7 +7,7 @@ import { articleCategories, articles, contentPages } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
 import { raisingContent } from '../site/versions.ts'
 import { insertImported } from './content-changes.ts'
-import { setPictureFocus } from './content-pictures.ts'
+import { type AddedPicture, insertContentPicture, setPictureFocus } from './content-pictures.ts'
 
 /** The complete content: pages, categories and articles. */
 export interface Content {
@@ -20,11 +20,20 @@ export interface Content {
  * Adds or replaces pages, categories and articles in one batch, and raises the content version, which the caller announces.
  * @param versions new versions for texts that have been edited at the desk
  * @param placed focal points, by URL, of pictures that have none yet
+ * @param pictures those in blocks that the site does not have yet
  */
 export async function saveContent(
   db: Db,
   content: Content,
-  { versions, placed }: { readonly versions: Parameters<typeof insertImported>[1]; readonly placed: ReadonlyMap<string, PictureFocus> },
+  {
+    versions,
+    placed,
+    pictures = [],
+  }: {
+    readonly versions: Parameters<typeof insertImported>[1]
+    readonly placed: ReadonlyMap<string, PictureFocus>
+    readonly pictures?: readonly AddedPicture[]
+  },
   moment: Date,
 ): Promise<void> {
   const now = moment.toISOString()
@@ -34,6 +43,7 @@ export async function saveContent(
     ...categoryStatements(db, content),
     ...articleStatements(db, content, now),
     ...insertImported(db, versions, now),
+    ...pictures.map((picture) => insertContentPicture(db, picture, moment)),
     ...[...placed].map(([url, focus]) => setPictureFocus(db, url, focus, 0, moment)),
   ])
 }

@@ -20,6 +20,9 @@ export interface ContentPicture {
   readonly version: number
 }
 
+/** A picture that comes with an import. */
+export type AddedPicture = Omit<ContentPicture, 'version'>
+
 /** The newest pictures. */
 export async function listContentPictures(db: Db, most: number): Promise<readonly ContentPicture[]> {
   return db.select({ file, width, height, alt, version }).from(contentPictures).where(isThere).orderBy(desc(uploadedAt), file).limit(most)
@@ -40,7 +43,7 @@ export async function contentPictureFiles(db: Db): Promise<ReadonlySet<string>> 
 }
 
 /** The statement that adds a picture; an existing one keeps its alternative text, unless it was removed. */
-export function insertContentPicture(db: Db, picture: Omit<ContentPicture, 'version'>, now: Date) {
+export function insertContentPicture(db: Db, picture: AddedPicture, now: Date) {
   return db
     .insert(contentPictures)
     .values({ ...picture, uploadedAt: now.toISOString() })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
-import type { ContactKey, ContactSource } from '../model/contacts/contact.ts'
+import type { AskedHow, ContactKey, ContactKind, ContactSource, Origin } from '../model/contacts/contact.ts'
 
 /** Contacts, what they are recognised by, notes and tasks. A trigger of `leads` finds or makes the contact of each lead. */
 export const contacts = sqliteTable(
@@ -13,7 +13,7 @@ export const contacts = sqliteTable(
     name: text('name').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     source: text('source').$type<ContactSource>().notNull(),
-    origin: text('origin'),
+    origin: text('origin').$type<Origin>(),
     /** Whether the agency entered, changed or annotated it; if not, it goes with its last lead and subscription. */
     isKept: integer('is_kept', { mode: 'boolean' }).notNull().default(false),
     doNotContactSince: text('do_not_contact_since'),
@@ -21,6 +21,16 @@ export const contacts = sqliteTable(
     lastAt: text('last_at').notNull(),
     /** Incremented by each change at the desk (optimistic lock). */
     version: integer('version').notNull().default(1),
+    /** Street, postcode and town, in one line. */
+    address: text('address'),
+    kind: text('kind').$type<ContactKind>(),
+    /** The firm or list that imported details come from, beside `origin`. */
+    originName: text('origin_name'),
+    /** When a mail said where imported details come from. */
+    originToldAt: text('origin_told_at'),
+    /** When the person was asked about the newsletter, and how it went. */
+    askedAt: text('asked_at'),
+    askedHow: text('asked_how').$type<AskedHow>(),
   },
   (table) => [index('contacts_by_last').on(table.lastAt, table.number), index('contacts_by_name').on(table.name, table.lastAt)],
 )

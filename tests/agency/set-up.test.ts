@@ -44,3 +44,17 @@ test('the steps stand on Today of a manager until one hides them, and never on t
   await manager.post(page, { do: 'show' })
   expect(await shows(manager)).toBe(true)
 })
+
+test('a save on the page of a step leads to the next one, until the steps are hidden', async () => {
+  const browser = await deskOf('manager')
+  const languages = href('deskSettingsSection', 'nl', { section: 'languages' })
+  const after = async (path: string) => /<a href="([^"]+)">Volgende stap/.exec(await browser.html(`${path}?done=saved`))?.[1]
+  // The demo agency has done the steps from name to people; it has sent no mail yet.
+  expect(await after(languages)).toBe(href('deskSettingsMail', 'nl'))
+  expect(await after(href('deskSettingsSection', 'nl', { section: 'map' }))).not.toBe(href('deskSettingsSection', 'nl', { section: 'map' }))
+  expect(await after(href('deskSettingsSection', 'nl', { section: 'social' }))).toBe(undefined)
+  expect(await browser.html(languages)).not.toContain('Volgende stap')
+  await browser.post(page, { do: 'hide' })
+  expect(await after(languages)).toBe(undefined)
+  await browser.post(page, { do: 'show' })
+})

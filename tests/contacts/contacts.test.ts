@@ -192,7 +192,20 @@ describe('the search of the desk', () => {
     const word = person.name.split(' ')[1] ?? ''
     for (const words of [word.slice(1), person.phone, person.email.slice(0, 7)]) expect(await browser.html(searchFor(words)), words).toContain(person.name)
     for (const words of [reference, 'Langestraat']) expect(await browser.html(searchFor(words)), words).toContain(href('deskHome', 'nl', { id: 4001 }))
+    expect(await browser.html(searchFor(reference)), 'a visit can be booked').toContain(`${href('deskNewVisit', 'nl')}?home=4001`)
     expect(await browser.html(searchFor('<i>niets</i>'))).toContain('&lt;i&gt;niets&lt;/i&gt;')
+  })
+
+  test('an address that is searched for leads a manager to what is stored under it, with one button, and an agent not', async () => {
+    const person = aPerson()
+    await storeLead({ email: person.email, fields: { ...person } })
+    const [manager, agent] = [await deskOf('manager'), await deskOf('agent')]
+    const form = /<form action="([^"]+)" method="post"><input type="hidden" name="email" value="([^"]+)"\/><button[^>]*value="find"/
+    const [, action = '', email = ''] = form.exec(await manager.html(searchFor(person.email))) ?? []
+    const found = await manager.post(action, { do: 'find', email })
+    expect(await manager.html(found.headers.get('Location') ?? '')).toContain(t('desk.person.kept', { email: person.email }))
+    expect(await agent.html(searchFor(person.email))).not.toMatch(form)
+    expect(await manager.html(searchFor(person.name))).not.toMatch(form)
   })
 
   test('a member who may not read leads has no search', async () => {

@@ -427,6 +427,30 @@ describe('an article’s photo, author and date', () => {
   })
 })
 
+test('an article is saved with a new picture in one form, which stays chosen when the form is refused for something else', async () => {
+  const browser = await deskOf('editor')
+  const id = await make(browser, 'Met nieuwe foto')
+  const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#735' } })
+    .jpeg()
+    .toBuffer()
+  const saveWith = async (file: Buffer, fields: Readonly<Record<string, string>>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ do: 'save', ...fields })) form.set(name, value)
+    form.set('contentPicture', new Blob([Uint8Array.from(file)], { type: 'image/jpeg' }), 'gevel.jpg')
+    return browser.fetch(editor(id), { method: 'POST', body: form, headers: { Origin: new URL(site.url).origin } })
+  }
+  const typed = { ...sent('Nl', 'gevel', { Version: '1', State: 'published', Alt: 'Een gevel' }), ...(await shared(browser, id, {})) }
+  const wrong = await saveWith(Buffer.from('<svg/>'), typed)
+  expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringMatching(/value="Titel gevel"[\s\S]*id="contentPicture-error"/)])
+  const refused = await saveWith(bytes, { ...typed, order: 'eerst' })
+  const file = await site.db.prepare('SELECT file FROM content_pictures WHERE width = 700').first<string>('file')
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(new RegExp(`name="picture" checked="" value="/content/files/${file}"`))])
+  expect((await saveWith(bytes, typed)).status).toBe(303)
+  const page = await site.html(tip('nl', 'gevel'))
+  expect([page.includes(`/content/files/${file}`), page.includes('alt="Een gevel"')]).toEqual([true, true])
+  expect(await site.db.prepare('SELECT count(*) AS n FROM content_pictures WHERE width = 700').first('n')).toBe(1)
+})
+
 test('a picture is uploaded, scaled down if it is large, chosen for an article, and can only be removed, with an undo, while it is not in use', async () => {
   const browser = await deskOf('editor')
   const pictures = href('deskContentPictures', 'nl')

@@ -69,6 +69,54 @@ describe('a free page', () => {
     expect([after.menu.length, after.footer.includes('Onze tarieven /nl/onze-tarieven/')]).toEqual([inDutch.menu.length - 1, true])
   })
 
+  test('one click saves a new page, puts the chosen language online and the page into the menu; the other language stays a draft', async () => {
+    const browser = await deskOf('editor')
+    const id = await start(browser, 'Onze werkwijze')
+    expect(await browser.html(editor(id))).toContain('value="publishFrom"')
+    const parts = [text('Nl', 'Onze werkwijze', { Version: '1', State: 'draft' }), text('Fr', 'Notre méthode', { State: 'draft' })]
+    const saved = await browser.post(editor(id), Object.assign({ do: 'publishFrom', placesOpened: '', inMenu: '1' }, ...parts))
+    expect(saved.headers.get('Location')).toContain('done=published')
+    expect((await linksOn('/nl/')).menu).toContain('Onze werkwijze /nl/onze-werkwijze/')
+    expect((await site.fetch('/fr/notre-methode/')).status).toBe(404)
+    const page = await browser.html(editor(id))
+    expect([page.includes('value="publishFrom"'), page.includes('value="publishTo"')]).toEqual([false, true])
+    expect(page).toContain('Notre méthode: titel')
+  })
+
+  test('a page that is not whole is not put online by that click, and keeps what was typed', async () => {
+    const browser = await deskOf('editor')
+    const id = await start(browser, 'Half')
+    const refused = await browser.post(editor(id), { do: 'publishFrom', ...text('Nl', 'Half', { Version: '1', State: 'draft', Body: '' }) })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Half: titel')])
+    expect((await site.fetch('/nl/half/')).status).toBe(404)
+  })
+
+  test('a language that is planned stays planned while the other one is put online', async () => {
+    const browser = await deskOf('editor')
+    const id = await start(browser, 'Feestdagen')
+    const planned = { State: 'planned', Plan: `${new Date().getUTCFullYear() + 1}-01-02T09:00` }
+    const parts = [text('Nl', 'Feestdagen', { Version: '1', State: 'draft' }), text('Fr', 'Jours fériés', planned)]
+    await browser.post(editor(id), Object.assign({ do: 'publishFrom' }, ...parts))
+    const { results } = await site.db
+      .prepare('SELECT locale, state FROM content_versions ORDER BY locale, version DESC')
+      .all<{ locale: string; state: string }>()
+    expect(results.filter(({ locale }, index) => results.findIndex((each) => each.locale === locale) === index)).toEqual([
+      { locale: 'fr', state: 'planned' },
+      { locale: 'nl', state: 'published' },
+    ])
+  })
+
+  test('a menu entry whose page was withdrawn or removed leaves no link behind, and the list of the menu says so', async () => {
+    const browser = await deskOf('manager')
+    const id = await start(browser, 'Tijdelijk')
+    await save(browser, id, text('Nl', 'Tijdelijk', { Version: '1' }), { placesOpened: '', inMenu: '1', inFooter: '1' })
+    await site.db.batch(['articles', 'content_versions'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
+    await site.db.prepare('UPDATE catalogue SET content = content + 1').run()
+    const { menu, footer } = await linksOn('/de/')
+    expect([...menu, ...footer].join()).not.toContain('tijdelijk')
+    expect(await browser.html(section('menu'))).toContain(t('desk.settings.menu.gone'))
+  })
+
   test('a free page whose name changes is found at its former path', async () => {
     const browser = await deskOf('editor')
     const id = await start(browser, 'Tarieven')

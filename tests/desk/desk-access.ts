@@ -38,12 +38,23 @@ deskNewContact enterNote          yes     yes     no      no      no
 deskNewContact enterVisit         yes     yes     no      no      no
 deskNewContact enterAlert         yes     yes     no      no      no
 deskNewContact enterValuation     yes     yes     no      no      no
+deskContactImports                yes     yes     no      no      no
+deskContactImports upload         yes     yes     no      no      no
+deskContactImport                 yes     yes     no      no      no
+deskContactImport preview         yes     yes     no      no      no
+deskContactImport carryOn         yes     yes     no      no      no
+deskContactImport importNow       yes     yes     no      no      no
+deskContactImport discard         yes     yes     no      no      no
+deskContactImport takeBack        yes     yes     no      no      no
 deskContact                       yes     yes     no      no      no
 deskContact note                  yes     yes     no      no      no
 deskContact removeNote            yes     yes     no      no      no
 deskContact finish                yes     yes     no      no      no
 deskContact reopen                yes     yes     no      no      no
 deskContact save                  yes     yes     no      no      no
+deskContact askYes                yes     yes     no      no      no
+deskContact askNo                 yes     yes     no      no      no
+deskContact askMail               yes     yes     no      no      no
 deskContact block                 yes     yes     no      no      no
 deskContact unblock               yes     yes     no      no      no
 deskContact merge                 yes     yes     no      no      no
@@ -143,9 +154,11 @@ deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no
 deskVisit                         yes     yes     no      no      no
 deskVisit move                    yes     yes     no      no      no
+deskVisit askOwner                   yes     yes     no      no      no
 deskVisit cancel                  yes     yes     no      no      no
 deskVisit restore                 yes     yes     no      no      no
 deskVisit assign                  yes     yes     no      no      no
+deskVisit reportReleased          yes     yes     no      no      no
 deskVisit report                  yes     yes     no      no      no
 deskVisit release                 yes     yes     no      no      no
 deskVisit withhold                yes     yes     no      no      no
@@ -192,6 +205,8 @@ deskContentPictures remove        yes     no      yes     no      no
 deskContentPictures restore       yes     no      yes     no      no
 deskContentText                   yes     no      yes     no      no
 deskContentText save              yes     no      yes     no      no
+deskContentText publishFrom       yes     no      yes     no      no
+deskContentText publishTo         yes     no      yes     no      no
 deskContentText fillFrom          yes     no      yes     no      no
 deskContentText fillTo            yes     no      yes     no      no
 deskContentText remove            yes     no      yes     no      no
@@ -268,6 +283,7 @@ deskSettingsVersion restore       yes     no      no      no      no
 deskSettingsSection               yes     no      no      no      no
 deskSettingsSection save          yes     no      no      no      no
 deskSettingsSection moveUp        yes     no      no      no      no
+deskSettingsSection shareOrder    yes     no      no      no      no
 deskSettingsEntry                 yes     no      no      no      no
 deskSettingsEntry save            yes     no      no      no      no
 deskSettingsEntry remove          yes     no      no      no      no

@@ -98,6 +98,8 @@ describe('the calendar of an office', () => {
 describe('the accounts of owners', () => {
   test('the accounts of owners are created by an invitation and listed with their homes', async () => {
     const browser = await deskOf('manager')
+    const home = await browser.html(href('deskHome', 'nl', { id: '4001' }))
+    expect(home).toMatch(/<form[^>]*action="\/nl\/desk\/owners\/"[^>]*><input type="hidden" name="homes" value="4001"\/>/)
     const invited = await browser.post(owners, { do: 'invite', email: 'An@example.com', ownerName: 'An Peeters', homes: '4001', locale: 'fr' })
     expect([invited.status, invited.headers.get('Location')]).toEqual([303, `${owners}?done=invited`])
     expect((await site.mails()).map(({ to }) => to?.[0]?.address)).toEqual(['An@example.com'])

@@ -57,6 +57,13 @@ export async function storeDeskRecords(site: TestSite): Promise<void> {
     new Date(),
   )
   await addSheetPart(store, 'sheet-for-roles', 1, [[0, 'A-1', '8000']], new Date())
+  await db
+    .prepare(
+      `INSERT INTO contact_imports (id, member, file, state, row_count, position, terms, counts, created_at, imported_at)
+       VALUES ('contacts-for-roles', 'staff-manager', 'contacten.csv', 'done', 1, 1, ?, '{"new":1}', '2026-11-22T08:00:00.000Z', '2026-11-22T08:00:00.000Z')`,
+    )
+    .bind(JSON.stringify({ origin: 'ownRecords', originName: null, consent: { day: null, source: null, words: null } }))
+    .run()
   await db.exec("INSERT OR IGNORE INTO agency_versions SELECT version, record, changed_at, NULL, 'import', '[]' FROM agency")
   await db.batch([
     db.prepare(
@@ -91,6 +98,7 @@ export const namedRecords: Partial<Record<DeskRoute, string>> = {
   deskImport: 'import-for-roles',
   deskImportPreview: 'preview-for-roles',
   deskSheet: 'sheet-for-roles',
+  deskContactImport: 'contacts-for-roles',
   deskEntry: 'entry-for-roles',
   deskEntryPreview: 'entry-for-roles',
   deskMailing: 'mailing-for-roles',

@@ -387,6 +387,26 @@ describe('a lead', () => {
     expect((await acts()).slice(-2)).toEqual([`reply lead ${id}`, `undo lead ${id}`])
   })
 
+  test('waiting on Today is answered there in the visitor’s language; a colleague who answers later from Today sees that reply and loses no text', async () => {
+    const createdAt = '2026-10-01T09:00:00.000Z'
+    const id = await storeLead({ createdAt, locale: 'fr', email: 'an@example.com', fields: { ...named('An'), remark: 'Y a-t-il un jardin ?' } })
+    const [els, jef] = [await deskOf('manager'), await deskOf('agent')]
+    const formOn = async (browser: typeof els) => {
+      const today = await browser.html(href('desk', 'nl'))
+      const form = today.split('<form').find((each) => each.includes(`action="${pageOf(id)}"`)) ?? ''
+      return Object.fromEntries([...elementsOf(`<form${form}`)].flatMap(({ attribs: { name, value = '' } }) => (name === undefined ? [] : [[name, value]])))
+    }
+    const [first, second] = [await formOn(els), await formOn(jef)]
+    expect(first).toMatchObject({ do: 'reply', reply: '', seenReply: '', subject: expect.stringContaining('Réponse à votre demande') })
+    const sent = await els.post(pageOf(id), { ...first, reply: 'Oui, au sud.' })
+    expect(sent.headers.get('Location')).toContain('done=reply')
+    const late = await jef.post(pageOf(id), { ...second, reply: 'Oui, il y en a un.' })
+    const html = await late.text()
+    expect([late.status, html.includes('Oui, au sud.'), html.includes('Oui, il y en a un.</textarea>')]).toEqual([422, true, true])
+    expect(await formOn(els), 'it is answered').toEqual({})
+    expect(await site.db.prepare('SELECT count(*) AS n FROM lead_replies WHERE lead_id = ?').bind(id).first('n')).toBe(1)
+  })
+
   test('answered by two colleagues at once sends one reply; the other colleague keeps what was typed and sees what was sent', async () => {
     const id = await storeLead({ email: 'an@example.com' })
     const els = await deskOf('manager')

@@ -165,3 +165,21 @@ test('a path that was not found five times is shown with a link to the form, unt
   await save(desk, '/verhuur', { redirectPage: 'page:for-rent' })
   expect(await desk.html(page)).not.toContain('?old=%2Fverhuur#one')
 })
+
+test('a redirect whose page was removed ends at a 404, and the list at the desk says that the page is gone', async () => {
+  const desk = await deskOf('manager')
+  const made = await desk.post(href('deskContentNew', 'nl'), { do: 'make', place: 'free', articleName: 'Even hier', firstLanguage: 'nl' })
+  const id = /content\/([^/]+)\//.exec(made.headers.get('Location') ?? '')?.[1] ?? ''
+  const text = { textNameNl: 'Even hier', textTitleNl: 'Even hier', textSummaryNl: 'Kort.', textBodyNl: 'Tekst.', textStateNl: 'published', textVersionNl: '1' }
+  await desk.post(`${href('deskContentText', 'nl', { id })}?from=nl&to=fr`, { do: 'save', ...text })
+  expect((await save(desk, '/oude-pagina', { redirectTo: '/nl/even-hier/' })).status).toBe(303)
+  expect(await location('/oude-pagina')).toBe('301 /nl/even-hier/')
+  expect(await desk.html(page)).not.toContain(t('desk.settings.menu.gone'))
+  await site.db.batch(
+    ["DELETE FROM articles WHERE json_extract(body, '$.nl') = 'Tekst.'", 'UPDATE catalogue SET content = content + 1'].map((sql) => site.db.prepare(sql)),
+  )
+  const [status, path = ''] = (await location('/oude-pagina')).split(' ')
+  expect(status === '301' ? (await site.fetch(path)).status : Number(status)).toBe(404)
+  await site.db.prepare("UPDATE redirects SET target = 'page:article/no-longer' WHERE path = '/oude-pagina'").run()
+  expect(await desk.html(page)).toContain(t('desk.settings.menu.gone'))
+})

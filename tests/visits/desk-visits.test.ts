@@ -351,6 +351,17 @@ describe('feedback', () => {
     expect(await browser.html(pathOf(id))).toContain(t('desk.visit.event.withhold'))
   })
 
+  test('feedback is stored and shown to the owner by one button', async () => {
+    const browser = await deskOf('manager')
+    const id = await make(browser)
+    const owner = await portal()
+    await letPass(id)
+    const report = { do: 'reportReleased', version: '1', outcome: 'interested', visitFeedback: 'Meteen getoond', nextStep: '' }
+    expect((await browser.post(pathOf(id), report)).status).toBe(303)
+    expect(await owner()).toContain('Meteen getoond')
+    expect(await browser.html(pathOf(id))).not.toContain('value="reportReleased"')
+  })
+
   test('feedback of two people keeps the first and shows it to the second, with what they typed', async () => {
     const [first, second] = [await deskOf('manager', { name: 'Liesbet Claes' }), await deskOf('agent')]
     const id = await make(first)

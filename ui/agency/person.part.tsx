@@ -30,6 +30,7 @@ export function PersonFacts({ person }: { readonly person: PersonView }) {
   const lines = [
     { label: t('team.speaks'), value: person.languages },
     { label: t('team.office'), value: person.offices },
+    { label: t('team.licence'), value: person.licence },
   ].filter(({ value }) => value !== '')
   return (
     <>

@@ -17,6 +17,8 @@ export interface PersonView {
   readonly photo: { readonly src: string; readonly width: number; readonly height: number } | null
   readonly phone: PhoneView | null
   readonly email: string | null
+  /** Their number at the professional institute; empty if it is not known. */
+  readonly licence: string
   /** The languages they speak, in the page's language: 'Dutch and French'. */
   readonly languages: string
   /** Names of their offices. */
@@ -46,7 +48,7 @@ export function presentPeople(agency: Pick<Agency, 'people' | 'offices'>, keys: 
 
 /** A member of staff as pages show them. */
 export function presentPerson(person: Person, agency: Pick<Agency, 'offices'>, locale: Locale): PersonView {
-  const { key, name, role, photo, phone, email, languages, offices } = person
+  const { key, name, role, photo, phone, email, licence = '', languages, offices } = person
   return {
     key,
     name,
@@ -55,6 +57,7 @@ export function presentPerson(person: Person, agency: Pick<Agency, 'offices'>, l
     photo: photo && { ...photo, src: pathOf(photo) },
     phone: phone === null ? null : presentPhone(phone),
     email,
+    licence,
     languages: languageNames(languages, locale),
     offices: offices.flatMap((office) => textIn(officeByKey(agency, office)?.name, locale) || []).join(', '),
   }

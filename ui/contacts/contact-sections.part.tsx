@@ -41,12 +41,16 @@ export function ContactVisits({ visits }: Pick<ContactView, 'visits'>) {
 }
 
 /** What a person agreed to, with the words agreed to. */
-export function ContactConsents({ consents, source }: Pick<ContactView, 'consents' | 'source'>) {
+export function ContactConsents({ consents, origins }: Pick<ContactView, 'consents' | 'origins'>) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="consents" className="contact-part">
       <h2 id="consents">{t('desk.contact.consents')}</h2>
-      <p className="hint">{source}</p>
+      {origins.map((origin) => (
+        <p key={origin} className="hint">
+          {origin}
+        </p>
+      ))}
       <ul className="lead-mails">
         {consents.map(({ id, what, source: words }) => (
           <li key={id}>

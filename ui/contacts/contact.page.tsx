@@ -1,3 +1,4 @@
+import { contactKinds } from '#db/model/contacts/contact.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import { locales } from '#messages/locales.ts'
 import { ButtonLink, QuietButton, SecondButton, SecondLink } from '../design/buttons.part.tsx'
@@ -8,6 +9,8 @@ import { LeadLines } from '../leads/lead-lines.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { ContactView } from './contact.present.ts'
+import { ContactAsking } from './contact-asking.part.tsx'
+import { ContactOffers, ContactOwner, ContactTestimonials } from './contact-dealings.part.tsx'
 import { ContactNotes } from './contact-notes.part.tsx'
 import { ContactAlerts, ContactConsents, ContactMails, ContactMerging, ContactVisits } from './contact-sections.part.tsx'
 
@@ -36,7 +39,7 @@ export function DeskContactPage({ view, contact, members, self }: DeskContactPag
             {email}
           </a>
         ))}
-        <span className="hint">{contact.language}</span>
+        <span className="hint">{[contact.language, contact.kindText].filter(Boolean).join(', ')}</span>
         {blocked !== null && <span className="badge">{blocked}</span>}
       </p>
       <div className="lead-columns">
@@ -48,7 +51,9 @@ export function DeskContactPage({ view, contact, members, self }: DeskContactPag
               <LeadLines leads={leads} />
             </DeskSection>
           )}
+          <ContactOffers offers={contact.offers} />
           <ContactVisits visits={contact.visits} />
+          <ContactTestimonials testimonials={contact.testimonials} />
         </div>
         <div className="lead-side">
           <section className="lead-handling" aria-label={t('desk.lead.handling')}>
@@ -63,7 +68,9 @@ export function DeskContactPage({ view, contact, members, self }: DeskContactPag
             </form>
           </section>
           <Details contact={contact} />
-          <ContactConsents consents={contact.consents} source={contact.source} />
+          <ContactOwner owners={contact.owners} />
+          <ContactAsking asking={contact.asking} version={version} once={view.once} />
+          <ContactConsents consents={contact.consents} origins={contact.origins} />
           <ContactMails mails={contact.mails} />
           <ContactMerging keys={contact.keys} namesakes={contact.namesakes} merges={contact.merges} />
         </div>
@@ -73,7 +80,7 @@ export function DeskContactPage({ view, contact, members, self }: DeskContactPag
 }
 
 /** Name, language, addresses and numbers. */
-function Details({ contact: { name, locale: spoken, version, keys } }: Pick<DeskContactPageProps, 'contact'>) {
+function Details({ contact: { name, locale: spoken, version, keys, address, kind } }: Pick<DeskContactPageProps, 'contact'>) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="details" className="contact-part">
@@ -82,6 +89,15 @@ function Details({ contact: { name, locale: spoken, version, keys } }: Pick<Desk
         <input type="hidden" name="version" value={version} />
         <Field name="contactName" initial={name} optional autoComplete="off" />
         <Select name="spoken" initial={spoken} choices={locales.map((each) => ({ value: each, text: languageNames[each].name }))} />
+        <Field name="contactAddress" initial={address} optional maxLength={200} autoComplete="off" />
+        <Select
+          name="contactKind"
+          initial={kind ?? 'none'}
+          choices={[
+            { value: 'none', text: t('form.choice.contactKind.none') },
+            ...contactKinds.map((each) => ({ value: each, text: t(`desk.contact.kind.${each}`) })),
+          ]}
+        />
         <fieldset className="field">
           <legend>{t('desk.contact.keys')}</legend>
           {keys.map(({ key, text }) => (

@@ -1,6 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { Rhythm, SubscriptionKind, SubscriptionState } from '#db/model/alerts/subscription.ts'
-import type { Contact, ContactKey, ContactNote } from '#db/model/contacts/contact.ts'
+import type { Contact, ContactKey, ContactKind, ContactNote } from '#db/model/contacts/contact.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { Goal, ListingCard } from '#db/model/listings/listing.ts'
 import type { MailState, MailTemplate } from '#db/model/mail/mail.ts'
@@ -16,6 +16,15 @@ import { type LeadLine, type LeadRow, presentLeadLine } from '../leads/lead-line
 import { homeName } from '../listings/desk/home-name.present.ts'
 import { href } from '../routes.ts'
 import { formatDay, formatMoment } from '../site/number.present.ts'
+import {
+  type AskingView,
+  type DealingLine,
+  type DealingRows,
+  type OwnerLine,
+  presentAsking,
+  presentDealings,
+  presentOrigins,
+} from './contact-dealings.present.ts'
 import { type ContactLine, contactName, presentContactLine } from './contact-line.present.ts'
 
 type KnownContact = Contact & { readonly keys: readonly ContactKey[] }
@@ -38,6 +47,7 @@ interface ContactRows {
   readonly merges: readonly { readonly id: string; readonly merged: { readonly contact: { readonly name: string } }; readonly mergedAt: string }[]
   readonly namesakes: readonly KnownContact[]
   readonly members: readonly { readonly id: string; readonly name: string }[]
+  readonly dealings: DealingRows
   /** The homes that fit an alert, by its id. */
   readonly homes: ReadonlyMap<string, readonly FittingLine[]>
 }
@@ -88,7 +98,15 @@ export interface ContactView {
   readonly language: string
   /** Since when the person wants no mails or calls; null: may be contacted. */
   readonly blocked: string | null
-  readonly source: string
+  /** Where the details come from: the person, or files, with day and member. */
+  readonly origins: readonly string[]
+  readonly address: string
+  readonly kind: ContactKind | null
+  readonly kindText: string
+  readonly asking: AskingView
+  readonly offers: readonly DealingLine[]
+  readonly owners: readonly OwnerLine[]
+  readonly testimonials: readonly DealingLine[]
   /** Open tasks, the earliest first. */
   readonly tasks: readonly NoteView[]
   readonly notes: readonly NoteView[]
@@ -108,9 +126,8 @@ export interface ContactView {
 export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'>, locale: Locale, now: Date): ContactView {
   const t = translator(locale)
   const { contact } = rows
-  const { id, name, keys, version, doNotContactSince, createdAt, source, origin } = contact
+  const { id, name, keys, version, doNotContactSince } = contact
   const notes = rows.notes.map((note) => presentNote(note, rows.members, locale, now))
-  const since = formatDay(createdAt, locale)
   return {
     ...{ id, name, version, locale: contact.locale },
     who: contactName(contact, locale),
@@ -119,7 +136,12 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
     keys: keys.map(({ key, kind, value }) => ({ key, text: kind === 'phone' ? presentPhone(value).text : value })),
     language: languages[contact.locale].name,
     blocked: doNotContactSince && t('desk.contact.blockedSince', { day: formatDay(doNotContactSince, locale) }),
-    source: source === 'import' ? t('desk.contact.source.import', { day: since, origin: origin ?? '' }) : t(`desk.contact.source.${source}`, { day: since }),
+    address: contact.address ?? '',
+    kind: contact.kind,
+    kindText: contact.kind === null ? '' : t(`desk.contact.kind.${contact.kind}`),
+    ...presentDealings(rows.dealings, locale, now),
+    origins: presentOrigins(contact, rows.dealings.origins, locale),
+    asking: presentAsking(contact, rows.subscriptions, rows.dealings.ends.length > 0, locale),
     tasks: notes.filter(({ due, isDone }) => due !== null && !isDone).toReversed(),
     notes: notes.filter(({ due, isDone }) => due === null || isDone),
     leads: rows.leads.map((lead) => presentLeadLine(lead, agency, '', locale, now)),

@@ -1,4 +1,4 @@
-import { ButtonLink, SecondButton } from '../design/buttons.part.tsx'
+import { ButtonLink, QuietLink, SecondButton } from '../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { FurtherLink } from '../desk/filters.part.tsx'
 import { href } from '../routes.ts'
@@ -21,7 +21,16 @@ interface DeskContactsPageProps {
 export function DeskContactsPage({ view, contacts, words, isCut, further }: DeskContactsPageProps) {
   const { t, locale } = useTranslation()
   return (
-    <DeskFrame view={view} form="desk" tools={<ButtonLink href={href('deskNewContact', locale)}>{t('route.deskNewContact')}</ButtonLink>}>
+    <DeskFrame
+      view={view}
+      form="desk"
+      tools={
+        <>
+          <ButtonLink href={href('deskNewContact', locale)}>{t('route.deskNewContact')}</ButtonLink>
+          <QuietLink href={href('deskContactImports', locale)}>{t('desk.contacts.import')}</QuietLink>
+        </>
+      }
+    >
       <form className="desk-filters" method="get" role="search">
         <label className="desk-find">
           {t('desk.contacts.find')}

@@ -18,6 +18,8 @@ export interface DeskView {
   readonly notice: string | null
   /** The undo form of the notice; absent if nothing can be undone. */
   readonly undo?: DeskUndo | null
+  /** Where the work goes on after what was done; absent if nothing follows. */
+  readonly next?: DeskNext | null
   /** After a form that came too late: what was done before it. */
   readonly meanwhile?: readonly MeanwhileAct[]
 }
@@ -26,6 +28,11 @@ export interface DeskUndo {
   readonly action: string
   readonly act: string
   readonly fields: Readonly<Record<string, string>>
+}
+
+export interface DeskNext {
+  readonly href: string
+  readonly text: string
 }
 
 interface DeskFrameProps {
@@ -38,7 +45,7 @@ interface DeskFrameProps {
 }
 
 /** The frame of a page of the desk: heading, what was done or went wrong, then the page. */
-export function DeskFrame({ view: { title, state, notice, undo = null, meanwhile = [] }, form, tools, children }: DeskFrameProps) {
+export function DeskFrame({ view: { title, state, notice, undo = null, next = null, meanwhile = [] }, form, tools, children }: DeskFrameProps) {
   const { t } = useTranslation()
   return (
     <div className="desk-page" {...island('desk-page')}>
@@ -49,7 +56,7 @@ export function DeskFrame({ view: { title, state, notice, undo = null, meanwhile
       <FormStateProvider state={state}>
         {state.question === undefined ? <ErrorSummary form={form} state={state} /> : <DeskQuestion question={state.question} />}
         <Meanwhile acts={meanwhile} />
-        {notice !== null && <DeskNotice notice={notice} undo={undo} takesFocus />}
+        {notice !== null && <DeskNotice notice={notice} undo={undo} next={next} takesFocus />}
         {children}
       </FormStateProvider>
       <p className="desk-offline" role="alert" hidden {...part('offline')}>
@@ -62,19 +69,28 @@ export function DeskFrame({ view: { title, state, notice, undo = null, meanwhile
 interface DeskNoticeProps {
   readonly notice: string
   readonly undo: DeskUndo | null
+  readonly next?: DeskNext | null
   /** Takes the focus after a page load, so that Tab leads to the undo button, which may be shown for only ten seconds. */
   readonly takesFocus?: boolean
   /** For a part that moves the focus here itself. */
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** What was done, and the form that undoes it. */
-export function DeskNotice({ notice, undo, takesFocus = false, ref }: DeskNoticeProps) {
+/** What was done, the form that undoes it, and what comes next. */
+export function DeskNotice({ notice, undo, next = null, takesFocus = false, ref }: DeskNoticeProps) {
   const focus = takesFocus && undo !== null ? { tabIndex: -1, autoFocus: true, ...island('focus') } : {}
   return (
     <div ref={ref} className="notice" role="status" tabIndex={ref === undefined ? undefined : -1} {...focus}>
       <Icon name="check" />
-      <p>{notice}</p>
+      <p>
+        {notice}
+        {next !== null && (
+          <>
+            {' '}
+            <a href={next.href}>{next.text}</a>
+          </>
+        )}
+      </p>
       {undo !== null && <UndoForm {...undo} />}
     </div>
   )

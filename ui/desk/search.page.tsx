@@ -17,11 +17,15 @@ interface DeskSearchPageProps {
   readonly people: readonly ContactLine[]
   readonly homes: readonly HomeLine[]
   readonly leads: readonly LeadLine[]
+  /** Whether the member may book visits. */
+  readonly offersVisits: boolean
+  /** The address that was searched for, for a member who handles the requests of people about their data; null for anything else. */
+  readonly person: string | null
   readonly hasMore: Readonly<Record<'people' | 'homes' | 'leads', boolean>>
 }
 
 /** What a search finds at the desk: people, homes and leads. */
-export function DeskSearchPage({ view, words, people, homes, leads, hasMore }: DeskSearchPageProps) {
+export function DeskSearchPage({ view, words, people, homes, leads, offersVisits, person, hasMore }: DeskSearchPageProps) {
   const { t, locale } = useTranslation()
   const query = new URLSearchParams({ q: words })
   const isEmpty = people.length + homes.length + leads.length === 0
@@ -34,12 +38,18 @@ export function DeskSearchPage({ view, words, people, homes, leads, hasMore }: D
         </label>
         <SecondButton>{t('desk.find')}</SecondButton>
       </form>
+      {person !== null && (
+        <form method="post" action={href('deskPerson', locale)}>
+          <input type="hidden" name="email" value={person} />
+          <SecondButton act="find">{t('desk.search.person', { person })}</SecondButton>
+        </form>
+      )}
       {words !== '' && isEmpty && <p>{t('desk.search.none', { words })}</p>}
       <Found id="people" title={t('route.deskContacts')} count={people.length} more={hasMore.people ? `${href('deskContacts', locale)}?${query}` : null}>
         <ContactLines contacts={people} />
       </Found>
       <Found id="homes" title={t('route.deskHomes')} count={homes.length} more={hasMore.homes ? `${href('deskHomes', locale)}?${query}` : null}>
-        <HomeLines homes={homes} />
+        <HomeLines homes={homes} offersVisits={offersVisits} />
       </Found>
       <Found id="leads" title={t('route.deskLeads')} count={leads.length} more={hasMore.leads ? `${href('deskLeads', locale)}?${query}&state=all` : null}>
         <LeadLines leads={leads} />

@@ -3,7 +3,7 @@ import { control, island } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode, FieldHint } from './field-frame.part.tsx'
 import { describedBy } from './field-words.present.ts'
-import { type ErrorCode, useField, useIsOnlyError } from './form-state.tsx'
+import { type ErrorCode, useField, useFieldId, useIsOnlyError } from './form-state.tsx'
 
 /** The captcha of one form. */
 export interface Captcha {
@@ -30,26 +30,27 @@ export function CaptchaField() {
   const { t } = useTranslation()
   const captcha = use(CaptchaContext)
   const { error, text } = useField('captcha')
+  const id = useFieldId('captcha')
   const { text: proof } = useField('altcha')
   const isOnlyError = useIsOnlyError('captcha')
   if (!captcha) return null
   return (
     <div className={error ? 'field is-wrong' : 'field'} {...island('captcha', { answer: answerOf(error, text + proof), isOnlyError })}>
-      <label htmlFor="captcha">{t('form.field.captcha')}</label>
+      <label htmlFor={id}>{t('form.field.captcha')}</label>
       <FieldHint name="captcha" />
-      <p className="captcha-word" id="captcha-word">
+      <p className="captcha-word" id={`${id}-word`}>
         {captcha.words}
       </p>
       <FieldErrorCode name="captcha" error={error} />
       <input
         className="input short"
-        id="captcha"
+        id={id}
         name={control('captcha')}
         inputMode="numeric"
         autoComplete="off"
         aria-required="true"
         aria-invalid={error ? true : undefined}
-        aria-describedby={`captcha-word ${describedBy('captcha', error)}`}
+        aria-describedby={`${id}-word ${describedBy('captcha', error, id)}`}
       />
       <input type="hidden" name="captchaToken" value={captcha.token} />
       <input type="hidden" name={control('altcha')} />

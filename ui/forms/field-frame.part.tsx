@@ -3,22 +3,23 @@ import { hasMessage } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { errorText, fieldLabel, hintKey } from './field-words.present.ts'
-import type { ErrorCode } from './form-state.tsx'
+import { type ErrorCode, useFieldId } from './form-state.tsx'
 import { StoredWords } from './stored.part.tsx'
 
 interface FieldFrameProps {
   readonly name: string
   readonly optional: boolean
   readonly error: ErrorCode | null
-  /** The input; its id is the field's name. */
+  /** The input, with the id of the field. */
   readonly children: ReactNode
 }
 
 /** Label, hint and error around an input. */
 export function FieldFrame({ name, optional, error, children }: FieldFrameProps) {
+  const id = useFieldId(name)
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         <FieldLabel name={name} optional={optional} />
       </label>
       <FieldHint name={name} />
@@ -43,10 +44,11 @@ export function FieldLabel({ name, optional }: { name: string; optional: boolean
 /** A field's hint; empty if it has none. */
 export function FieldHint({ name }: { name: string }) {
   const { t } = useTranslation()
+  const id = useFieldId(name)
   const key = hintKey(name)
   if (!hasMessage(key)) return null
   return (
-    <p className="hint" id={`${name}-hint`}>
+    <p className="hint" id={`${id}-hint`}>
       {t(key)}
     </p>
   )
@@ -55,9 +57,10 @@ export function FieldHint({ name }: { name: string }) {
 /** A field's error; empty if it has none. */
 export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode | null }) {
   const { t } = useTranslation()
+  const id = useFieldId(name)
   if (!error) return null
   return (
-    <p className="field-error" id={`${name}-error`}>
+    <p className="field-error" id={`${id}-error`}>
       <Icon name="warning" />
       <span>{errorText(t, name, error)}</span>
     </p>

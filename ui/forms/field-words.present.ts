@@ -41,9 +41,9 @@ export function choiceText(t: Translate, name: string, value: string): string {
   return hasMessage(key) ? t(key) : value
 }
 
-/** The `aria-describedby` of a field: the ids of its hint and error; undefined for neither. */
-export function describedBy(name: string, error: ErrorCode | null): string | undefined {
-  const ids = [hasMessage(hintKey(name)) ? `${name}-hint` : '', error ? `${name}-error` : ''].filter((id) => id !== '')
+/** The `aria-describedby` of a field: the ids of its hint and error; undefined for neither. @param id the field's own, if it is not its name */
+export function describedBy(name: string, error: ErrorCode | null, id = name): string | undefined {
+  const ids = [hasMessage(hintKey(name)) ? `${id}-hint` : '', error ? `${id}-error` : ''].filter((id) => id !== '')
   return ids.length === 0 ? undefined : ids.join(' ')
 }
 

@@ -5,7 +5,7 @@ import { type DeskKey, island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { FieldErrorCode, FieldFrame, FieldHint, FieldLabel } from './field-frame.part.tsx'
 import { choiceText, describedBy } from './field-words.present.ts'
-import { useField } from './form-state.tsx'
+import { useField, useFieldId } from './form-state.tsx'
 import { StoredTick, StoredWords } from './stored.part.tsx'
 
 export interface FieldProps {
@@ -43,8 +43,9 @@ export function Field({
   proposal = '',
 }: FieldProps) {
   const { texts, error } = useField(name)
+  const id = useFieldId(name)
   const wired = {
-    id: name,
+    id,
     name,
     className: short ? 'input short' : 'input',
     // A password is never sent back; a field that was emptied stays empty.
@@ -52,7 +53,7 @@ export function Field({
     autoComplete,
     'aria-required': !optional,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(name, error),
+    'aria-describedby': describedBy(name, error, id),
     ...(deskKey !== undefined && part('key', deskKey)),
   }
   return (
@@ -83,11 +84,12 @@ export function Choices({
   none?: boolean
 }) {
   const { texts, error } = useField(name)
+  const id = useFieldId(name)
   const first = initial ?? (none ? '' : undefined)
   const chosen = texts.length > 0 || first === undefined ? texts : [first]
   const { t } = useTranslation()
   return (
-    <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, error)} role={many ? 'group' : 'radiogroup'}>
+    <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, error, id)} role={many ? 'group' : 'radiogroup'}>
       <legend>
         <FieldLabel name={name} optional={optional} />
       </legend>
@@ -98,7 +100,7 @@ export function Choices({
           <label key={value}>
             <input
               type={many ? 'checkbox' : 'radio'}
-              id={index === 0 ? name : undefined}
+              id={index === 0 ? id : undefined}
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
@@ -116,20 +118,21 @@ export function Choices({
 /** A drop-down list. */
 export function Select({ name, choices, initial, autoComplete }: SelectProps) {
   const { text, error } = useField(name)
+  const id = useFieldId(name)
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         <FieldLabel name={name} optional={false} />
       </label>
       <FieldErrorCode name={name} error={error} />
       <span className="select">
         <Dropdown
-          id={name}
+          id={id}
           name={name}
           defaultValue={text || initial}
           autoComplete={autoComplete}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, error)}
+          aria-describedby={describedBy(name, error, id)}
           choices={choices}
         />
         <Icon name="down" />
@@ -149,18 +152,19 @@ interface SelectProps {
 /** A checkbox with a sentence to agree to. @param initially whether it is checked before the first submit */
 export function Tick({ name, initially = false, children }: { name: string; initially?: boolean; children: ReactNode }) {
   const { texts, error } = useField(name)
+  const id = useFieldId(name)
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <FieldErrorCode name={name} error={error} />
       <label className="choice">
         <input
           type="checkbox"
-          id={name}
+          id={id}
           name={name}
           value="1"
           defaultChecked={texts.length > 0 ? texts.includes('1') : initially}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, error)}
+          aria-describedby={describedBy(name, error, id)}
         />
         <span>{children}</span>
       </label>
@@ -173,23 +177,24 @@ export function Tick({ name, initially = false, children }: { name: string; init
 export function FileField({ name, accept, optional = false }: { name: string; accept: string; optional?: boolean }) {
   const { t } = useTranslation()
   const { text, error } = useField(name)
+  const id = useFieldId(name)
   const again = text !== '' && !error
   return (
     <FieldFrame name={name} optional={optional} error={error}>
       {again && (
-        <p className="file-again" id={`${name}-again`}>
+        <p className="file-again" id={`${id}-again`}>
           {t('form.fileAgain', { file: text })}
         </p>
       )}
       <input
         className="input"
         type="file"
-        id={name}
+        id={id}
         name={name}
         accept={accept}
         required={!optional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[describedBy(name, error), again ? `${name}-again` : undefined].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[describedBy(name, error, id), again ? `${id}-again` : undefined].filter(Boolean).join(' ') || undefined}
       />
     </FieldFrame>
   )

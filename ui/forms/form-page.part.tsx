@@ -56,16 +56,9 @@ export function FormPage({ view, aside, intro, title, lead, choice, encoding, ch
           <FormStateProvider state={state}>
             <ErrorSummary form={form} state={state} />
             <form className="form" method="post" noValidate encType={encoding}>
-              <input type="hidden" name="submission" value={view.submission} />
-              <CaptchaProvider captcha={view.captcha}>{children}</CaptchaProvider>
-              <div className="form-send">
-                {choice}
-                <p className="field-error" role="alert" hidden {...part('offline')}>
-                  {t('form.offline')}
-                </p>
-                <SendButton>{words('send') ?? t('form.send')}</SendButton>
-                <p className="hint">{words('note') ?? t('form.note')}</p>
-              </div>
+              <FormFields view={view} choice={choice}>
+                {children}
+              </FormFields>
             </form>
           </FormStateProvider>
         </div>
@@ -75,6 +68,31 @@ export function FormPage({ view, aside, intro, title, lead, choice, encoding, ch
         </aside>
       </div>
     </div>
+  )
+}
+
+interface FormFieldsProps extends Pick<FormPageProps, 'choice' | 'children'> {
+  readonly view: Pick<FormView, 'form' | 'submission' | 'captcha'>
+}
+
+/** What is in a form: its fields, and the button that sends it. */
+export function FormFields({ view: { form, submission, captcha }, choice, children }: FormFieldsProps) {
+  const { t, locale } = useTranslation()
+  const { agency } = useAgency()
+  const words = (part: string) => promisedWords(`form.${form}.${part}`, agency.promises, locale)
+  return (
+    <>
+      <input type="hidden" name="submission" value={submission} />
+      <CaptchaProvider captcha={captcha}>{children}</CaptchaProvider>
+      <div className="form-send">
+        {choice}
+        <p className="field-error" role="alert" hidden {...part('offline')}>
+          {t('form.offline')}
+        </p>
+        <SendButton>{words('send') ?? t('form.send')}</SendButton>
+        <p className="hint">{words('note') ?? t('form.note')}</p>
+      </div>
+    </>
   )
 }
 

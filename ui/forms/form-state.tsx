@@ -33,6 +33,8 @@ export interface FormState {
   /** Sent after the sender's session had ended; with or without a file. */
   readonly signedOut?: 'file' | 'noFile'
   readonly problem?: FormProblem
+  /** Begins the ids of its fields, where a page has several forms. */
+  readonly ids?: string
   /** Asked before the form is accepted; not an error. */
   readonly question?: FormQuestion
   /** The page and form of the sender's draft, as the form names it. */
@@ -60,6 +62,11 @@ interface FieldState {
 /** The typed value and the error of a field. */
 export function useField(name: string): FieldState {
   return fieldOf(use(FormContext), name)
+}
+
+/** The id of a field by its name. */
+export function useFieldId(name: string): string {
+  return (use(FormContext).ids ?? '') + name
 }
 
 /** As `useField`, for several fields, in the given order. */

@@ -31,7 +31,11 @@ const sections = { forSale: [], forSaleCount: 0, project: null, testimonial: nul
 /** The blocks of a text and the sections of the home page. */
 export function BlockSamples() {
   const { locale } = useTranslation()
-  const blocks = presentBlocks(readBlocks(text), { pictures: new Map(), homes: new Map() }, { agency: sampleAgency, locale, now: sampleNow })
+  const blocks = presentBlocks(readBlocks(text), { pictures: new Map(), homes: new Map(), searches: new Map() }, null, {
+    agency: sampleAgency,
+    locale,
+    now: sampleNow,
+  })
   return (
     <>
       <Sample name="BlockText">

@@ -1,5 +1,7 @@
 import { leadStates } from '#db/model/leads/lead.ts'
 import type { NoteView } from '../contacts/contact.present.ts'
+import { ContactAsking } from '../contacts/contact-asking.part.tsx'
+import { ContactOffers, ContactOwner, ContactTestimonials } from '../contacts/contact-dealings.part.tsx'
 import type { ContactLine } from '../contacts/contact-line.present.ts'
 import { ContactLines } from '../contacts/contact-lines.part.tsx'
 import { ContactNotes } from '../contacts/contact-notes.part.tsx'
@@ -123,7 +125,7 @@ export function ContactSample() {
     isDone: false,
   }
   return (
-    <Sample name="ContactLines, ContactNotes, ContactAlerts, ContactVisits, ContactConsents, ContactMails, ContactMerging">
+    <Sample name="ContactLines, ContactNotes, ContactAlerts, ContactVisits, ContactConsents, ContactAsking, ContactOffers, ContactTestimonials, ContactOwner, ContactMails, ContactMerging">
       <ContactLines contacts={[person, { ...person, id: '2', isBlocked: false, language: null }]} />
       <ContactNotes
         tasks={[note]}
@@ -136,7 +138,21 @@ export function ContactSample() {
       <ContactVisits visits={[{ id: '1', href: '#sample', home: 'Kerkstraat 1, Brugge', when: '20.11.2026, 10:00', state: 'cancelled' }]} />
       <ContactConsents
         consents={[{ id: '1', what: t('desk.contact.consent.newsletter'), source: '…' }]}
-        source={t('desk.contact.source.desk', { day: '2.11.2026' })}
+        origins={[
+          t('desk.contact.source.desk', { day: '2.11.2026' }),
+          t('desk.contact.fromFile.completed', { file: 'contacts.csv', day: '3.11.2026', who: 'Wouter Peeters' }),
+        ]}
+      />
+      <ContactAsking asking={{ mayAsk: true, asked: null }} version={1} once={undefined} />
+      <ContactOffers offers={[{ id: '1', href: '#sample', title: '€ 395.000', about: 'Kerkstraat 1, Brugge' }]} />
+      <ContactTestimonials testimonials={[{ id: '1', href: '#sample', title: '…', about: t('desk.contact.testimonial.published') }]} />
+      <ContactOwner
+        owners={[
+          {
+            ...{ id: '1', href: '#sample', email: 'annelie@example.com', used: t('desk.contact.ownerUnseen') },
+            homes: [{ key: '1', name: 'Kerkstraat 1, Brugge', href: '#sample' }],
+          },
+        ]}
       />
       <ContactMails mails={[{ id: '1', name: t('route.viewing'), recipient: 'annelie@example.com', state: 'sent', when: '20.11.2026' }]} />
       <ContactMerging

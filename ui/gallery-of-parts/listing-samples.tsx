@@ -111,7 +111,7 @@ export function ListingSamples() {
         <PersonCard
           person={{
             ...{ key: 'an', name: 'Annelies Van den Bossche', href: '#sample', role: t('route.valuation'), photo: null, phone, email: 'an@perron.example' },
-            ...{ languages: 'nl, fr', offices: 'Brugge' },
+            ...{ languages: 'nl, fr', offices: 'Brugge', licence: '507.123' },
           }}
         />
       </Sample>

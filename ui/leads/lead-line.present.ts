@@ -8,6 +8,7 @@ import type { Project } from '#db/model/projects/project.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { leadSender, leadSubject } from '../forms/lead-rows.present.ts'
 import { titleOf } from '../listings/listing-address.present.ts'
 import { placeOf, streetOf } from '../listings/listing-card.present.ts'
@@ -52,6 +53,29 @@ export interface LeadLine {
   readonly isAnswered: boolean
   readonly when: string
   readonly at: string
+  /** For an answer in the line itself; absent where it is not offered. */
+  readonly reply?: ReplyStart | null
+}
+
+/** What the form of an answer begins with. */
+export interface ReplyStart {
+  /** The id of the reply, an idempotency key. */
+  readonly submission: string
+  readonly subject: string
+}
+
+/** Longest text of a lead that can be answered where it stands: most are shown whole. */
+const maxAnswered = 600
+
+/**
+ * A lead that waits for its first answer, with the form of one.
+ * @param submission the id of the answer
+ */
+export function presentWaitingLead(row: LeadRow, agency: Pick<Agency, 'offices'>, submission: string, locale: Locale, now: Date): LeadLine {
+  const line = presentLeadLine(row, agency, '', locale, now)
+  const text = writtenText(row.fields)
+  if (row.email === null || row.answeredAt !== null || text.length > maxAnswered) return line
+  return { ...line, words: excerpt(text, maxAnswered), reply: { submission, subject: replySubject(row, row.card, row.project) } }
 }
 
 const maxWords = 110
@@ -90,4 +114,15 @@ export function writtenText(fields: Lead['fields']): string {
 function aboutText({ card, project }: Pick<LeadRow, 'card' | 'project'>, locale: Locale): string | null {
   if (card !== null) return [streetOf(card) || titleOf(card, locale), placeOf(card, locale)].join(', ')
   return project && projectTitle(project, locale)
+}
+
+/** The subject that a reply begins with, in the visitor's language. */
+export function replySubject(
+  { form, locale }: Pick<LeadRow, 'form' | 'locale'>,
+  listing: Parameters<typeof titleOf>[0] | null,
+  project: Project | null,
+): string {
+  const t = translator(locale)
+  const about = listing === null ? (project === null ? leadSubject(form, 'notice', locale) : projectTitle(project, locale)) : titleOf(listing, locale)
+  return t('desk.lead.replySubject', { about })
 }

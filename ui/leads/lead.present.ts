@@ -18,7 +18,6 @@ import { type PhoneView, presentPhone } from '../agency/phone.present.ts'
 import { presentAlert } from '../alerts/alert.present.ts'
 import { informedSince, isInforming } from '../forms/consent.present.ts'
 import { type LeadRow, leadSender, leadSubject, presentLeadRows } from '../forms/lead-rows.present.ts'
-import { titleOf } from '../listings/listing-address.present.ts'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { presentCard } from '../listings/listing-card.present.ts'
 import { projectPagePath, projectTitle } from '../projects/project.present.ts'
@@ -188,11 +187,4 @@ export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agen
       state: each.state,
     })),
   }
-}
-
-/** The subject that a reply begins with, in the visitor's language. */
-export function replySubject({ form, locale }: Pick<StoredLead, 'form' | 'locale'>, listing: Listing | null, project: Project | null): string {
-  const t = translator(locale)
-  const about = listing === null ? (project === null ? leadSubject(form, 'notice', locale) : projectTitle(project, locale)) : titleOf(listing, locale)
-  return t('desk.lead.replySubject', { about })
 }

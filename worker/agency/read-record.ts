@@ -90,6 +90,8 @@ function recordOf(file: AgencyFile, pictures: SentPictures): AgencyRecord {
       (file.footer ?? []).map((entry) => ({ ...menuEntryOf(entry), column: entry.column })),
       standardFooter,
     ),
+    menuOrders: file.menuOrders ?? {},
+    footerOrders: file.footerOrders ?? {},
     home: unlessStandard(
       (file.home ?? []).map((entry) => homeBlockOf(entry, pictures)),
       standardHome,

@@ -99,6 +99,7 @@ const person = type({
   'photo?': fileName,
   'phone?': phone,
   'email?': email,
+  'licence?': line,
   'languages?': locale.array(),
   'offices?': key.array(),
   'manager?': 'boolean',
@@ -160,6 +161,13 @@ const script = type({
 const menuTarget = type(/^(?:page:[A-Za-z]{1,40}|(?:article|category):[a-z][a-z0-9-]{0,39})$/).describe("'page:', 'article:' or 'category:' with a name")
 
 const menuEntry = type({ key, 'to?': menuTarget, 'url?': httpsAddresses, 'label?': localized, 'hiddenIn?': locale.array() })
+
+/** Keys in a language's own order, by language. */
+const orders = type({ '[string]': key.array().atMostLength(60) }).pipe((byLanguage, context) => {
+  const unknown = Object.keys(byLanguage).find((code) => !isLocale(code))
+  const repeated = Object.values(byLanguage).some((keys) => new Set(keys).size < keys.length)
+  return unknown !== undefined || repeated ? context.error('lists of different keys by language code') : byLanguage
+})
 
 /** Addresses by network. */
 const socialLinks = type({ '[string]': webAddress }).pipe((byNetwork, context) => {
@@ -223,6 +231,8 @@ export const AgencyFile = type({
     .and({ column: type.enumerated(...footerColumns) })
     .array()
     .atMostLength(60),
+  'menuOrders?': orders,
+  'footerOrders?': orders,
   'home?': homeBlock.array().atMostLength(20),
   'photoHosts?': photoHost.array().atMostLength(50),
   'mapTiles?': { provider: type.enumerated(...tileChoices), 'template?': tileTemplate, 'attribution?': line },

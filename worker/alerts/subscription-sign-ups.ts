@@ -90,7 +90,7 @@ function alertOf({ form, fields: { goal, search, rhythm } }: Lead): Alert | null
 }
 
 /** The deterministic id of a sign-up. It begins with its kind, which is the purpose of its sealed links. */
-function subscriptionId(kind: SubscriptionKind, email: string, alert: Alert | null): string {
+export function subscriptionId(kind: SubscriptionKind, email: string, alert: Alert | null): string {
   const identity = JSON.stringify([kind, email.toLowerCase(), alert?.goal, alert?.search])
   return `${kind}-${createHash('sha256').update(identity).digest('hex').slice(0, 32)}`
 }

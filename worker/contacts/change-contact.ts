@@ -2,17 +2,24 @@ import { type } from 'arktype'
 import type { Statement } from '#db/client.ts'
 import { type ContactRow, changeContact, findContact, findContactBy, insertKeys, isAtVersion, removeKeys } from '#db/contacts/contacts.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
-import { contactKeysOf } from '#db/model/contacts/contact.ts'
+import { contactKeysOf, contactKinds } from '#db/model/contacts/contact.ts'
 import type { AuditAction } from '#db/model/desk/audit.ts'
 import { locales } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
-import { email, person, personName } from '#worker/forms/fields.ts'
+import { email, line, person, personName } from '#worker/forms/fields.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
-const fields = { 'contactName?': personName, spoken: type.enumerated(...locales), 'newPhone?': person.phone, 'newEmail?': email } as const
+const fields = {
+  'contactName?': personName,
+  spoken: type.enumerated(...locales),
+  'newPhone?': person.phone,
+  'newEmail?': email,
+  'contactAddress?': line,
+  'contactKind?': type.enumerated('none', ...contactKinds),
+} as const
 const schema = type({ '+': 'delete', ...fields })
 
 /** The contact in the URL; 404 if unknown. */
@@ -32,7 +39,7 @@ export async function changeDetails({ store, now, session }: DeskContext, contac
   const read = parseForm(schema, Object.keys(fields), sent)
   const { typed } = read
   if (!read.ok) return { ...freshForm, typed, errors: read.errors }
-  const { contactName = '', spoken, newPhone, newEmail } = read.values
+  const { contactName = '', spoken, newPhone, newEmail, contactAddress, contactKind } = read.values
   const kept = sent.getAll('kept').map(String)
   const dropped = contact.keys.map(({ key }) => key).filter((key) => !kept.includes(key))
   const added = contactKeysOf({ email: newEmail, phone: newPhone })
@@ -46,7 +53,15 @@ export async function changeDetails({ store, now, session }: DeskContext, contac
   const [, , changed] = await db.batch([
     removeKeys(db, contact.id, dropped, isCurrent),
     insertKeys(db, contact.id, added, now, isCurrent),
-    changeContact(db, { id: contact.id, version }, { name: contactName.trim(), locale: spoken }),
+    changeContact(
+      db,
+      { id: contact.id, version },
+      {
+        ...{ name: contactName.trim(), locale: spoken },
+        ...(sent.has('contactAddress') && { address: contactAddress?.trim() || null }),
+        ...(contactKind !== undefined && { kind: contactKind === 'none' ? null : contactKind }),
+      },
+    ),
     recordAct(db, session.member, { action: 'change', object: 'contact', objectId: contact.id }, now, didChange),
   ])
   return changed.length === 0 ? { ...freshForm, typed, problem: 'changedMeanwhile' } : null

@@ -44,6 +44,11 @@ export async function storeValuation(context: DeskContext, caller: Caller, { str
   )
 }
 
+/** Asks a person by mail whether they want the newsletter; it sends nothing else before they confirm (double opt-in). */
+export async function storeNewsletter(context: DeskContext, contact: Caller['contact'], email: string): Promise<void> {
+  await storeLead(context, 'newsletter', { contact, email, phone: null }, {})
+}
+
 async function storeLead(context: DeskContext, form: FormName, { contact, email, phone }: Caller, answers: Lead['fields']): Promise<void> {
   const { store, now, agency, session, relay } = context
   const db = store.primary
@@ -62,7 +67,7 @@ async function storeLead(context: DeskContext, form: FormName, { contact, email,
     createdAt,
     eraseAfter: erasureDate(now, formCatalogue[form].months).toISOString(),
   }
-  const signUps = form === 'alert' ? await signUpsOf(db, lead, agency) : []
+  const signUps = form === 'alert' || form === 'newsletter' ? await signUpsOf(db, lead, agency) : []
   await saveLead(db, lead, [], null, [
     ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead)),
     assignEntered(db, lead, session.member.id),

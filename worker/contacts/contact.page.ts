@@ -10,12 +10,14 @@ import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { DeskContactPage } from '#ui/contacts/contact.page.tsx'
 import { presentContact } from '#ui/contacts/contact.present.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
+import { recordAnswer } from '#worker/contacts/ask-contact.ts'
 import { changeDetails, changeNote, contactIdOf, contactOf, setBlocked } from '#worker/contacts/change-contact.ts'
 import { contactHomes } from '#worker/contacts/contact-homes.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { day, longText } from '#worker/forms/fields.ts'
 import { parseForm } from '#worker/forms/parse.ts'
+import { servesPlace } from '#worker/owners/desk/served-homes.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
@@ -23,6 +25,9 @@ const notices = defineNotices({
   entered: 'desk.contact.done.entered',
   asked: 'desk.contact.done.asked',
   valued: 'desk.contact.done.valued',
+  askedYes: 'desk.contact.done.asked.agreed',
+  askedNo: 'desk.contact.done.asked.refused',
+  askedByMail: 'desk.contact.done.asked.mailed',
   changed: 'desk.done.changed',
   noted: { text: 'desk.lead.done.note', undo: 'removeNote', fields: { note: 'note' } },
   removed: 'desk.contact.done.removed',
@@ -47,12 +52,13 @@ export const deskContact = defineDeskPage('deskContact', {
     const { member } = session
     const db = store.primary
     const reader = { worksFor: member.offices, readsApplications: isGranted(member.role, 'privacy') }
-    const [[contact], notes, leads, visits, subscriptions, mails, merges, namesakes, members] = await db.batch(
+    const [[contact], notes, leads, visits, subscriptions, mails, merges, namesakes, members, origins, offers, owned, testimonials, ends] = await db.batch(
       selectContactPage(db, parameters.id ?? '', reader),
     )
     if (contact === undefined) throw new NoPage()
     const homes = await contactHomes(context, subscriptions)
-    const view = presentContact({ contact, notes, leads, visits, subscriptions, mails, merges, namesakes, members, homes }, agency, locale, now)
+    const dealings = { origins, offers, owned: owned.filter(({ card }) => servesPlace(context, card?.place)), testimonials, ends }
+    const view = presentContact({ contact, notes, leads, visits, subscriptions, mails, merges, namesakes, members, homes, dealings }, agency, locale, now)
     return {
       title: view.who,
       props: {
@@ -97,6 +103,21 @@ export const deskContact = defineDeskPage('deskContact', {
       const refused = await changeDetails(context, await contactOf(context), sent)
       if (refused !== null) return refused
       throw notices.done(context, 'changed')
+    },
+    async askYes(context, sent) {
+      const refused = await recordAnswer(context, await contactOf(context), sent, 'agreed')
+      if (refused !== null) return refused
+      throw notices.done(context, 'askedYes')
+    },
+    async askNo(context, sent) {
+      const refused = await recordAnswer(context, await contactOf(context), sent, 'refused')
+      if (refused !== null) return refused
+      throw notices.done(context, 'askedNo')
+    },
+    async askMail(context, sent) {
+      const refused = await recordAnswer(context, await contactOf(context), sent, 'mailed')
+      if (refused !== null) return refused
+      throw notices.done(context, 'askedByMail')
     },
     async block(context, sent) {
       const refused = await setBlocked(context, await contactOf(context), sent, context.now)

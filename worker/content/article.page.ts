@@ -9,9 +9,10 @@ import { articlePath, categoryPath, shownCategories } from '#ui/content/article-
 import { presentBlocks } from '#ui/content/blocks/text-blocks.present.ts'
 import { describeArticle } from '#ui/site/json-ld/content.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
+import { openBlockForms } from '#worker/content/open-block-forms.ts'
 import { readTextBlocks, showsHomes } from '#worker/content/read-block-records.ts'
 import { articleAt, articleCrumbs, categoryCrumbs, descriptionOf, endingCrumbs, menuTrail, sectionOf } from '#worker/content/written.ts'
-import { showsContent, showsStock } from '#worker/site/caching/cache-policy.ts'
+import { noStore, showsContent, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 
@@ -37,8 +38,9 @@ export const article = definePage('article', {
     if (!whole) throw new NoPage()
     const view = presentArticle(whole, context)
     const { blocks, records } = await readTextBlocks(view.body, context)
+    const forms = await openBlockForms(blocks, context)
     return {
-      ...(showsHomes(blocks) ? { cache: showsStock } : {}),
+      ...(forms.size > 0 ? { cache: noStore } : showsHomes(blocks) ? { cache: showsStock } : {}),
       head: {
         title: view.title,
         description: view.summary,
@@ -51,7 +53,7 @@ export const article = definePage('article', {
         ...(view.picture ? { image: { path: view.picture.src, width: view.picture.width, height: view.picture.height, alt: view.picture.alt } } : {}),
         jsonLd: isFreePage(found) ? [] : [describeArticle(view, readingLanguage(found.languages, locale), context)],
       },
-      props: { crumbs, article: view, blocks: presentBlocks(blocks, records, context), ...neighboursOf(found, context) },
+      props: { crumbs, article: view, blocks: presentBlocks(blocks, records, forms, context), ...neighboursOf(found, context) },
     }
   },
 })

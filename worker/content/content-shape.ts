@@ -2,7 +2,7 @@ import { type } from 'arktype'
 import { articleStates, employmentTypes } from '#db/model/content/article.ts'
 import { contentPageNames } from '#db/model/content/content-page.ts'
 import { readLocalized } from '#db/model/site/localized.ts'
-import { day, key, localized } from '#worker/agency/record-fields.ts'
+import { day, fileName, key, localized } from '#worker/agency/record-fields.ts'
 import { photograph } from '#worker/agency/record-shape.ts'
 
 /** The shape of a content file. */
@@ -58,6 +58,8 @@ export const ContentFile = type({
   'pages?': page.array().atMostLength(200),
   'categories?': category.array().atMostLength(500),
   'articles?': article.array().atMostLength(2_000),
+  /** Pictures in blocks of texts, which name them by `/content/files/` and the hash of their bytes. */
+  'pictures?': type({ file: fileName, 'alt?': localized }).array().atMostLength(2_000),
 })
 export type ContentFile = typeof ContentFile.infer
 export type ArticleEntry = NonNullable<ContentFile['articles']>[number]

@@ -5,13 +5,13 @@ import { openStore, type Store } from '#db/client.ts'
 import { listArticles, listCategories } from '#db/content/articles.ts'
 import { type Content, saveContent } from '#db/content/content-import.ts'
 import { allContentPages } from '#db/content/content-pages.ts'
-import { contentPictureFiles, listPictureFocus } from '#db/content/content-pictures.ts'
+import { type ContentPicture, contentPictureFiles, listContentPictures, listPictureFocus } from '#db/content/content-pictures.ts'
 import { listImported } from '#db/content/content-versions.ts'
 import type { Article, ArticleCategory } from '#db/model/content/article.ts'
 import type { ContentPage } from '#db/model/content/content-page.ts'
 import type { PictureFocus } from '#db/model/listings/listing.ts'
 import { removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
-import { contentFolder } from '#worker/content/content-of.ts'
+import { contentFolder, contentPath } from '#worker/content/content-of.ts'
 import { readContent } from '#worker/content/read-content.ts'
 import type { Env } from '#worker/env.ts'
 import { readSentRecord } from '#worker/feeds/import/sent-record.endpoint.ts'
@@ -22,6 +22,8 @@ import { requireScope } from '#worker/site/requests/require-token.ts'
 
 type Site = { Bindings: Env }
 
+/** Pictures of one file. */
+const mostPictures = 2_000
 const maxBodySize = 24 * 1024 * 1024
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -42,8 +44,12 @@ content.get('/files/:file/:size', async (context) => {
 
 content.get('/', requireScope('content'), async (context) => {
   const store = openStore(context.env.DB, context.env.LISTINGS)
-  const [stored, points] = await Promise.all([storedContent(store), listPictureFocus(store.primary)])
-  return context.json(contentFile(stored, points))
+  const [stored, points, pictures] = await Promise.all([
+    storedContent(store),
+    listPictureFocus(store.primary),
+    listContentPictures(store.primary, mostPictures),
+  ])
+  return context.json(contentFile(stored, points, pictures))
 })
 
 content.post(
@@ -59,9 +65,11 @@ content.post(
     const reading = readContent(source, pictures, { stored, edits, agency: await requestAgency(context), placed: new Set(points.keys()) })
     if ('errors' in reading) return context.json({ error: reading.errors.join('; '), errors: reading.errors }, 422)
     const { whole, changed, counts, versions, notes, placed } = reading
-    if (counts.added + counts.changed + counts.withdrawn + placed.size > 0) {
+    const known = reading.pictures.length === 0 ? null : await contentPictureFiles(store.primary)
+    const added = reading.pictures.filter(({ file }) => !known?.has(file))
+    if (counts.added + counts.changed + counts.withdrawn + placed.size + added.length > 0) {
       await pictures.store(context.env.FILES, contentFolder)
-      await saveContent(store.db, changed, { versions, placed }, new Date())
+      await saveContent(store.db, changed, { versions, placed, pictures: added }, new Date())
       await announceChanges(context.env)
       await removePictures(context.env.FILES, whole, await contentPictureFiles(store.primary))
     }
@@ -83,14 +91,20 @@ async function removePictures(bucket: R2Bucket, { articles }: Content, uploaded:
 /**
  * Exports content as a content file; importing that file again changes nothing. Leaves out drafts that are not complete in any language.
  * @param points focal points by picture URL
+ * @param uploaded the pictures of the desk; those in blocks of its texts are part of the file
  */
-function contentFile({ pages, categories, articles }: Content, points: ReadonlyMap<string, PictureFocus>) {
+function contentFile({ pages, categories, articles }: Content, points: ReadonlyMap<string, PictureFocus>, uploaded: readonly ContentPicture[]) {
   const whole = articles.filter(({ languages }) => languages.length > 0)
+  const texts = whole.flatMap(({ body }) => Object.values(body)).join('\n')
+  const shown = uploaded.filter(({ file }) => texts.includes(`${contentPath}${file}`))
   return {
     kind: 'content',
     pages: pages.map(pageEntry),
     categories: categories.map(categoryEntry),
     articles: whole.map((article) => articleEntry(article, points)),
+    ...(shown.length === 0
+      ? {}
+      : { pictures: shown.map(({ file, alt }) => ({ file: contentPath + file, ...(Object.keys(alt).length === 0 ? {} : { alt }) })) }),
   }
 }
 

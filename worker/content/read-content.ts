@@ -1,5 +1,6 @@
 import { type } from 'arktype'
 import type { Content } from '#db/content/content-import.ts'
+import type { AddedPicture } from '#db/content/content-pictures.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { Article } from '#db/model/content/article.ts'
 import type { ContentPage } from '#db/model/content/content-page.ts'
@@ -14,7 +15,8 @@ import { checkText } from './text-errors.ts'
 
 /** Valid content with warnings, or all errors. `placed`: focal points by URL, for pictures that have none yet; one set at the desk stays. */
 export type ContentReading =
-  | (AppliedContent & Pick<MergedContent, 'versions' | 'notes'> & { readonly placed: ReadonlyMap<string, PictureFocus> })
+  | (AppliedContent &
+      Pick<MergedContent, 'versions' | 'notes'> & { readonly placed: ReadonlyMap<string, PictureFocus>; readonly pictures: readonly AddedPicture[] })
   | { readonly errors: readonly string[] }
 
 interface Known {
@@ -36,7 +38,10 @@ export function readContent(source: unknown, pictures: Pick<SentPictures, 'files
   const { content, versions, notes } = mergeDeskEdits(known.stored, contentOf(file, pictures), known.edits)
   const applied = applyContent(known.stored, content)
   const texts = checkTexts(content, applied.changed)
-  const errors = [...contentErrors(file, applied.whole, (name) => pictures.files.has(name)), ...texts.flatMap((each) => each.errors)]
+  const missing = (file.pictures ?? []).flatMap(({ file: name }, index) =>
+    pictures.files.has(name) ? [] : [`pictures[${index}].file must be a JPEG, PNG or WebP picture of at most 2 MB, sent with the content (was "${name}")`],
+  )
+  const errors = [...missing, ...contentErrors(file, applied.whole, (name) => pictures.files.has(name)), ...texts.flatMap((each) => each.errors)]
   if (errors.length > 0) return { errors }
   const strict = withUnknownKeys(source)
   const unknown = strict instanceof type.errors ? strict.map(({ propString }) => `${propString} is not known and was left out`) : []
@@ -45,9 +50,18 @@ export function readContent(source: unknown, pictures: Pick<SentPictures, 'files
   return {
     ...applied,
     placed,
+    pictures: picturesOf(file, pictures),
     versions,
     notes: [...notes, ...unknown, ...missingLinks(links, applied.whole), ...unknownPeople(content.articles, known.agency)],
   }
+}
+
+/** The pictures that blocks show, as sent. */
+function picturesOf({ pictures: named = [] }: ContentFile, { files }: Pick<SentPictures, 'files'>): readonly AddedPicture[] {
+  return named.flatMap(({ file: name, alt = {} }) => {
+    const picture = files.get(name)
+    return picture === undefined ? [] : [{ ...picture, alt }]
+  })
 }
 
 /** Checks new texts only: the others were checked when they were imported. */

@@ -84,6 +84,8 @@ interface DeskPageParts<Acts extends DeskActs, Props> {
   readonly view: ComponentType<Props>
   /** The file input of the page's form. */
   readonly fileField?: string
+  /** It has forms of other pages' acts, whose input is kept as that of its own. */
+  readonly hasForms?: true
   load(context: DeskContext): Promise<DeskLoaded<Props>>
   /** By the `do` value of their forms. */
   readonly acts: Acts
@@ -110,7 +112,7 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
       const { props, hasChart, asVisitor, players, ...rest } = await load(deskContext({ ...context, requested: withoutForeignNotice(context) }, session))
       const loaded = framed(name, context, session, rest, props)
       const { desk: _, ...visitors } = loaded.head
-      const hasForms = Object.keys(acts).length > 0
+      const hasForms = parts.hasForms === true || Object.keys(acts).length > 0
       const head = asVisitor ? visitors : hasForms ? { ...loaded.head, drafts: draftsHead(context, drafts) } : loaded.head
       return { ...loaded, head, ...(hasChart && { hasChart }), ...(players && { players }) }
     },

@@ -14,6 +14,8 @@ import { deskDemand } from '#worker/alerts/desk/demand.page.ts'
 import { deskHomeSeekers } from '#worker/alerts/desk/home-seekers.page.ts'
 import { deskContact } from '#worker/contacts/contact.page.ts'
 import { deskContacts } from '#worker/contacts/contacts.page.ts'
+import { deskContactImport } from '#worker/contacts/imports/contact-import.page.ts'
+import { deskContactImports } from '#worker/contacts/imports/contact-imports.page.ts'
 import { deskNewContact } from '#worker/contacts/new-contact.page.ts'
 import { deskContent } from '#worker/content/desk/content.page.ts'
 import { deskContentCategories } from '#worker/content/desk/content-categories.page.ts'
@@ -70,6 +72,8 @@ export const deskPages: readonly Page[] = [
   deskLead,
   deskContacts,
   deskNewContact,
+  deskContactImports,
+  deskContactImport,
   deskContact,
   deskSearch,
   deskOffers,

@@ -3,6 +3,8 @@ import { searchLeads } from '#db/leads/lead-search.ts'
 import { maxLeadsCounted } from '#db/listings/desk/desk-homes.ts'
 import { searchHomes } from '#db/listings/desk/home-search.ts'
 import { selectHomesOfOwner } from '#db/listings/desk/homes-of-owner.ts'
+import { isGranted } from '#db/model/accounts/staff.ts'
+import { isEmail } from '#db/model/forms/email.ts'
 import { translator } from '#messages/translate.ts'
 import { presentContactLine } from '#ui/contacts/contact-line.present.ts'
 import { DeskSearchPage } from '#ui/desk/search.page.tsx'
@@ -45,6 +47,8 @@ export const deskSearch = defineDeskPage('deskSearch', {
         people: people.slice(0, maxShown).map((row) => presentContactLine(row, locale, now)),
         homes: allHomes.slice(0, maxShown).map((row) => presentHomeLine({ ...row, gaps: 0, leads: 0 }, agency, maxLeadsCounted, locale)),
         leads: leads.slice(0, maxShown).map((row) => presentLeadLine(row, agency, '', locale, now)),
+        person: isEmail(words) && isGranted(session.member.role, 'privacy') ? words : null,
+        offersVisits: isGranted(session.member.role, 'calendar'),
         hasMore: { people: people.length > maxShown, homes: allHomes.length > maxShown, leads: leads.length > maxShown },
       },
     }

@@ -1,3 +1,4 @@
+import { createId } from '@paralleldrive/cuid2'
 import { selectSettledSteps, selectSetUpFacts } from '#db/agency/set-up.ts'
 import { selectDueTasks } from '#db/contacts/contact-notes.ts'
 import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
@@ -12,7 +13,7 @@ import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskTodayPage } from '#ui/desk/today.page.tsx'
 import { presentAnswerTimes, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today.present.ts'
-import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
+import { presentWaitingLead } from '#ui/leads/lead-line.present.ts'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
 import { setUpForToday } from '#worker/agency/settings/load-set-up.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
@@ -83,7 +84,7 @@ export const deskToday = defineDeskPage('desk', {
       ...(readsLeads && { hasChart: true }),
       props: {
         view: deskView(context, translator(locale)('desk.today.hello', { name: member.name })),
-        leads: readsLeads ? waiting.slice(0, maxLeads).map((row) => presentLeadLine(row, agency, '', locale, now)) : [],
+        leads: readsLeads ? waiting.slice(0, maxLeads).map((row) => presentWaitingLead(row, agency, createId(), locale, now)) : [],
         hasMoreLeads: readsLeads && waiting.length > maxLeads,
         reminders: readsLeads ? [...tasks.map((task) => presentTask(task, locale)), ...reminders.map((row) => presentReminder(row, locale))] : [],
         viewings: readsCalendar ? viewings.map((row) => presentViewing(row, locale)) : [],
@@ -110,4 +111,6 @@ export const deskToday = defineDeskPage('desk', {
     }
   },
   acts: {},
+  // The answers are acts of the page of a lead.
+  hasForms: true,
 })

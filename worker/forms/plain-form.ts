@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { Office } from '#db/model/agency/office.ts'
 import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { FormView } from '#ui/forms/form-page.part.tsx'
@@ -16,13 +18,15 @@ import { openForm } from './open-form.ts'
 
 interface PlainForm {
   readonly form: FormDefinition & { readonly name: PlainRoute }
-  readonly view: ComponentType<{ readonly view: FormView; readonly months: number }>
+  readonly view: ComponentType<{ readonly view: FormView; readonly months: number; readonly office: string | null }>
+  /** The office that its address names; null or absent: the agency. */
+  readonly office?: (context: PageContext) => Office | null
   /** The page's structured data. */
   readonly describe?: (context: PageContext) => NonNullable<PageHead['jsonLd']>
 }
 
 /** The page of a form that is not about a record: the route of the form's name. */
-export function plainForm({ form, view, describe }: PlainForm): Page {
+export function plainForm({ form, view, describe, office: officeOf = () => null }: PlainForm): Page {
   const { name } = form
   return definePage(name, {
     view,
@@ -40,11 +44,17 @@ export function plainForm({ form, view, describe }: PlainForm): Page {
           index: true,
           ...(describe && { jsonLd: describe(context) }),
         },
-        props: { view: await openForm(name, crumbsTo(name, locale), context), months: formCatalogue[name].months },
+        props: {
+          view: await openForm(name, crumbsTo(name, locale), context),
+          months: formCatalogue[name].months,
+          office: officeOf(context) && textIn(officeOf(context)?.name, locale),
+        },
       }
     },
     async act(context, sent) {
-      const outcome = await handleForm(form, context, sent, { listingId: null, projectId: null, office: context.agency.email })
+      const office = officeOf(context)
+      const about = { listingId: null, projectId: null, office: office?.email ?? context.agency.email, serving: office?.key ?? null }
+      const outcome = await handleForm(form, context, sent, about)
       if (outcome.accepted) throw redirection(303, href(thankYouRoute(name), context.locale))
       return outcome.state
     },

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { markOriginTold } from '#db/contacts/told-origins.ts'
 import { blockAddress } from '#db/mail/mail-blocks.ts'
 import { dropMail, type LeasedMail, leaseMail, markFailed, markSent } from '#db/mail/outbox.ts'
 import type { MailTemplate } from '#db/model/mail/mail.ts'
@@ -41,6 +42,7 @@ import { loadOfferStep } from '#worker/leads/offers/load-offer-mail.ts'
 import type { MailDeps } from '#worker/mail/mail-deps.ts'
 import { mailDocument, mailLookOf } from '#worker/mail/mail-document.ts'
 import type { RenderDeps } from '#worker/mail/mail-loader.ts'
+import { statingOrigin } from '#worker/mail/state-origin.ts'
 import { RefusedMail, type RenderedMail } from '#worker/mail/transport.ts'
 import { loadMailingTest, loadNewsletterIssue } from '#worker/newsletters/load-newsletter-issue.ts'
 import { loadOwnerAnswer, loadOwnerDigest, loadOwnerLink, loadOwnerMessage, loadOwnerNotice } from '#worker/owners/load-owner-mails.ts'
@@ -63,11 +65,13 @@ export async function sendMail(id: string, deps: MailDeps): Promise<void> {
   const { db, transport, clock } = deps
   const mail = await leaseMail(db, id, clock(), leaseTime)
   if (!mail) return
+  let told: string | null = null
   try {
     if (mail.attempts > maxAttempts) throw new RefusedMail('the lease of the last attempt expired')
     const rendered = await renderMail(mail, deps)
     if (rendered === null) return await dropMail(db, mail)
-    await transport.send(rendered)
+    await transport.send(rendered.mail)
+    told = rendered.told
   } catch (error) {
     if (error instanceof RefusedMail && error.isDeadAddress) await blockAddress(db, mail.recipient, error.message, id, clock())
     const next = await markFailed(db, mail, messageOf(error), error instanceof RefusedMail, clock(), deps.random())
@@ -75,6 +79,7 @@ export async function sendMail(id: string, deps: MailDeps): Promise<void> {
     else reportFault(`Mail is dead: ${id}`)
     return
   }
+  if (told !== null) await markOriginTold(db, told, clock()).catch((error: unknown) => reportFault(`Not noted that ${id} stated the origin`, error))
   await markSentSurely(db, id, clock)
 }
 
@@ -139,15 +144,16 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
 
 /**
  * Renders a mail with current data, in its own language, or in the site's default if that language is disabled, since its links would be broken.
- * @returns null if there is nothing left to send
+ * @returns the mail, and the contact whom it tells where their details come from; null if there is nothing left to send
  */
-async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<RenderedMail | null> {
+async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<{ readonly mail: RenderedMail; readonly told: string | null } | null> {
   const { enabled, default: standard } = deps.agency.languages
   const mail = { ...leased, locale: enabled.includes(leased.locale) ? leased.locale : standard }
-  const content = await templates[mail.template](mail, deps)
-  if (content === null) return null
+  const described = await templates[mail.template](mail, deps)
+  if (described === null) return null
+  const { content, told } = await statingOrigin(mail, described, deps)
   const look = mailLookOf(deps.agency, mail.locale)
-  return {
+  const rendered = {
     id: mail.id,
     messageId: `<${mail.id.replace(/[^A-Za-z0-9._-]/g, '-')}@${new URL(deps.settings.origin).hostname}>`,
     from: deps.from,
@@ -161,4 +167,5 @@ async function renderMail(leased: LeasedMail, deps: RenderDeps): Promise<Rendere
     invitation: content.invitation,
     unsubscribe: content.unsubscribe,
   }
+  return { mail: rendered, told }
 }

@@ -1,5 +1,6 @@
 import { openStore } from '#db/client.ts'
 import { eraseOldContacts } from '#db/contacts/contacts.ts'
+import { sweepContactImports } from '#db/contacts/imports/contact-imports.ts'
 import { dueLeads, eraseLeads, unknownLeads } from '#db/leads/erasure.ts'
 import { day } from '#db/model/site/durations.ts'
 import { dueTestimonials, eraseDueTestimonials, unknownTestimonials } from '#db/testimonials/testimonial-erasure.ts'
@@ -9,7 +10,7 @@ import { removePictures, testimonialsWithPictures } from '#worker/files/testimon
 
 const maxLeads = 500
 
-/** Nightly: erases leads that are due, with their mails and files, files whose lead was never stored, and contacts whose retention has ended. */
+/** Nightly: erases leads that are due, with their mails and files, files whose lead was never stored, contacts whose retention has ended, and files of contacts that nobody imported. */
 export async function eraseDueLeads(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await eraseWithFiles(
@@ -23,6 +24,7 @@ export async function eraseDueLeads(env: Env, now: Date): Promise<void> {
     now,
   )
   await eraseOldContacts(db, now)
+  await sweepContactImports(db, now)
 }
 
 const maxTestimonials = 300

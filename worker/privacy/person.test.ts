@@ -30,6 +30,10 @@ const rows: Readonly<Record<string, string>> = {
   mailings:
     "INSERT INTO mailings (id, source, state, subjects, texts, created_at, changed_at) VALUES ('december', 'desk', 'sent', '{}', '{}', '2026-11-01', '2026-11-01')",
   mailing_recipients: "INSERT INTO mailing_recipients VALUES ('december', 'an@example.com', 'newsletter', 'issue', 'sent', '2026-11-01', NULL)",
+  newsletter_ends: "INSERT INTO newsletter_ends VALUES ('an@example.com', '2026-11-01')",
+  contact_import_rows: `INSERT INTO contact_import_rows (import, position, email_key, draft, outcome) VALUES ('i', 1, 'email:an@example.com', '{"email":"An@Example.com"}', 'new')`,
+  sheets: `INSERT INTO sheets (id, kind, member, source, name, columns, row_count, created_at) VALUES ('i', 'contacts', 'staff', 'contacts', 'x.csv', '[{"heading":"E-mail","examples":["An@Example.com"]}]', 1, '2026-11-01')`,
+  sheet_parts: `INSERT INTO sheet_parts VALUES ('i', 1, '[[0,"An@Example.com"]]', '2026-11-01')`,
   mail_blocks: "INSERT INTO mail_blocks VALUES ('an@example.com', '5.1.1 No such user', 'issue', '2026-11-01')",
   imports:
     "INSERT INTO imports (id, source, format, mode, state, started_at, touched_at) VALUES ('import', 'omnicasa', 'omnicasa', 'full', 'done', '2026-11-01', '2026-11-01')",
@@ -102,7 +106,7 @@ test('an export has what is kept under an address, and nothing under another', a
   const counts = (kept: object) => Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (Array.isArray(value) ? [[key, value.length]] : [])))
   expect(counts(await exportPerson({ db, signing }, 'AN@example.com '))).toEqual({
     ...{ leads: 2, appointments: 1, openDays: 1, visits: 1, mails: 1, subscriptions: 1, replies: 1, events: 1 },
-    ...{ offers: 1, offerEvents: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0, contacts: 1 },
+    ...{ offers: 1, offerEvents: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0, contacts: 1, uploaded: 1, newsletterEnds: 1 },
   })
   const none = Object.values(counts(await exportPerson({ db, signing }, 'else@example.com')))
   expect(Math.max(...none.map(Number))).toBe(0)

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { removeOwnerDrafts } from '#db/accounts/form-drafts.ts'
 import type { Db } from '#db/client.ts'
-import { eraseContactsOf, findContactData } from '#db/contacts/contacts.ts'
+import { eraseContactsOf, findContactData, findImportData } from '#db/contacts/contacts.ts'
 import { comingAppointments, eraseLeads, eraseMailsTo, eraseSubscriptionsOf, findPersonData, leadsUnder } from '#db/leads/erasure.ts'
 import { eraseMessages } from '#db/owners/owner-messages.ts'
 import { removeOwner } from '#db/owners/owners.ts'
@@ -27,8 +27,8 @@ interface PersonDeps {
 export async function exportPerson({ db, signing }: Pick<PersonDeps, 'db' | 'signing'>, email: string) {
   const stored = await findPersonData(db, email)
   const testimonials = await testimonialsUnder(db, await leadsUnder(db, email), await authorHashes(signing, email))
-  const [owner, contacts] = await Promise.all([findOwnerData(db, email), findContactData(db, email)])
-  return { email, ...stored, testimonials, owner, contacts }
+  const [owner, contacts, imported] = await Promise.all([findOwnerData(db, email), findContactData(db, email), findImportData(db, email)])
+  return { email, ...stored, testimonials, owner, contacts, ...imported }
 }
 
 /**

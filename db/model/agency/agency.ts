@@ -9,7 +9,7 @@ import type { ExternalPage, FixedPage, PublicationSettings, SiteLanguages, SiteS
 import type { HomeBlock } from './home-blocks.ts'
 import type { LegalIdentity } from './legal-identity.ts'
 import type { Office, OfficeKey } from './office.ts'
-import type { FooterEntry, MenuEntry } from './site-menu.ts'
+import type { FooterEntry, LanguageOrders, MenuEntry } from './site-menu.ts'
 
 /** Everything the site knows about the agency it belongs to. It is data: D1 holds one record, `npm run import` replaces it. */
 export interface Agency {
@@ -50,6 +50,9 @@ export interface Agency {
   readonly menu: readonly MenuEntry[]
   /** Empty: the standard footer. */
   readonly footer: readonly FooterEntry[]
+  /** Languages whose menu or footer has an order of its own. */
+  readonly menuOrders: LanguageOrders
+  readonly footerOrders: LanguageOrders
   /** Empty: the standard home page. */
   readonly home: readonly HomeBlock[]
   /** Hosts that photographs may be fetched from, besides those of the deployment: 'photos.crm.example', '*.cdn.example'. */
@@ -96,6 +99,8 @@ export function agencyWithoutRecord(host: string, email: string, languages: Site
     streetViewKey: null,
     menu: [],
     footer: [],
+    menuOrders: {},
+    footerOrders: {},
     home: [],
     photoHosts: [],
     mapTiles: null,
@@ -121,6 +126,8 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
     streetViewKey = null,
     menu = [],
     footer = [],
+    menuOrders = {},
+    footerOrders = {},
     home = [],
     photoHosts = [],
     mapTiles = null,
@@ -130,7 +137,7 @@ export function completeRecord<Stored extends Omit<Agency, 'version'>>(record: S
   return {
     ...record,
     ...{ promises, externalPages, publication, conditions, countsVisits, scripts, mapOrigins, streetViewKey, photoHosts, mapTiles, analytics },
-    ...{ menu, footer, home },
+    ...{ menu, footer, menuOrders, footerOrders, home },
     look: { ...noLook, ...look },
   }
 }
@@ -143,6 +150,8 @@ export interface Person {
   readonly photo: AgencyPicture | null
   readonly phone: string | null
   readonly email: string | null
+  /** Their own number at the professional institute (BIV/IPI). */
+  readonly licence?: string
   /** The languages they speak, of those the product knows. */
   readonly languages: readonly Locale[]
   readonly offices: readonly OfficeKey[]

@@ -48,12 +48,26 @@ function screenEntry(screen: string): MenuEntry {
   return { key: screen.toLowerCase(), to: `page:${screen}`, url: null, label: null, hiddenIn: [] }
 }
 
-/** The menu of a site. */
+/** The keys of a list in a language's own order. */
+export type LanguageOrders = { readonly [L in Locale]?: readonly string[] }
+
+/** The menu of a site, in the order that all languages share. */
 export function menuOf({ menu }: Pick<Agency, 'menu'>): readonly MenuEntry[] {
   return menu.length === 0 ? standardMenu : menu
 }
 
-/** The footer of a site. */
+/** The footer of a site, in the order that all languages share. */
 export function footerOf({ footer }: Pick<Agency, 'footer'>): readonly FooterEntry[] {
   return footer.length === 0 ? standardFooter : footer
+}
+
+/** A list in a language's own order. An entry that this order does not know follows the one before it in the shared order. */
+export function inOrder<Entry extends { readonly key: string }>(entries: readonly Entry[], order: readonly string[] | undefined): readonly Entry[] {
+  if (order === undefined) return entries
+  const known = order.flatMap((key) => entries.filter((entry) => entry.key === key))
+  return entries.reduce<readonly Entry[]>((placed, entry, index) => {
+    if (placed.includes(entry)) return placed
+    const before = entries[index - 1]
+    return placed.toSpliced(before === undefined ? 0 : placed.indexOf(before) + 1, 0, entry)
+  }, known)
 }

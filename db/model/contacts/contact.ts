@@ -9,17 +9,36 @@ export interface Contact {
   readonly locale: Locale
   /** Whether a visitor left the details on the site, a member of the staff entered them, or a file was imported. */
   readonly source: ContactSource
-  /** Where imported details come from, in the agency's own words (GDPR, article 14). */
-  readonly origin: string | null
+  /** Where imported details come from (GDPR, article 14), and the name of the firm or list. */
+  readonly origin: Origin | null
+  readonly originName: string | null
+  /** When a mail said so. */
+  readonly originToldAt: string | null
   /** Since when the person wants no mail or call other than answers; null: may be contacted. */
   readonly doNotContactSince: string | null
   readonly createdAt: string
   /** The last contact, from which retention counts. */
   readonly lastAt: string
   readonly version: number
+  /** Street, postcode and town, in one line; null if unknown. */
+  readonly address: string | null
+  readonly kind: ContactKind | null
+  /** When the person was asked whether they want the newsletter; it is asked once. */
+  readonly askedAt: string | null
+  readonly askedHow: AskedHow | null
 }
 
 export type ContactSource = 'site' | 'desk' | 'import'
+
+export const contactKinds = ['buyer', 'seller'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+/** Where imported details come from: the agency's own records, another agency, a partner, or lists filled in by the people themselves. */
+export const origins = ['ownRecords', 'agency', 'partner', 'lists'] as const
+export type Origin = (typeof origins)[number]
+
+/** They agreed or refused when asked in person, or were mailed the question. */
+export type AskedHow = 'agreed' | 'refused' | 'mailed'
 
 /** What a person is recognised by. */
 export interface ContactKey {

@@ -41,6 +41,17 @@ test.each<[string, string, readonly TextBlock[]]>([
   ['some people', '::: team els, jan', [{ kind: 'team', people: ['els', 'jan'] }]],
   ['homes of a town', '::: homes sale Sint-Niklaas', [{ kind: 'homes', goal: 'sale', query: 'Sint-Niklaas' }]],
   ['homes of a list', '::: homes rent ?type=house&priceMax=1000', [{ kind: 'homes', goal: 'rent', query: 'type=house&priceMax=1000' }]],
+  [
+    'forms',
+    '::: form contact\n::: form contact gent\n::: form valuation\n::: form newsletter\n::: form alert rent type=house',
+    [
+      { kind: 'form', form: { name: 'contact', office: null } },
+      { kind: 'form', form: { name: 'contact', office: 'gent' } },
+      { kind: 'form', form: { name: 'valuation' } },
+      { kind: 'form', form: { name: 'newsletter' } },
+      { kind: 'form', form: { name: 'alert', goal: 'rent', query: 'type=house' } },
+    ],
+  ],
   ['buttons', '::: contact\n::: valuation', [{ kind: 'contact' }, { kind: 'valuation' }]],
 ])('%s is read from a text', (_what, text, blocks) => {
   expect(readBlocks(text)).toEqual(blocks)
@@ -54,6 +65,14 @@ test.each([
   '::: quote An\nNiet gesloten',
   '::: picture\nGeen foto\n:::',
   '::: contact nu',
+  '::: form',
+  '::: form offer',
+  '::: form contact "><script>',
+  '::: form newsletter now',
+  '::: form alert Gent',
+  '::: quote An\n::: form contact\n:::',
+  '::: quote An\n::: quote Jan\nGoed.\n:::',
+  ':::',
 ])('a block that is not understood keeps its first line: %j', (text) => {
   expect(readBlocks(`Voor\n\n${text}`)).toContainEqual({ kind: 'unknown', source: text.split('\n')[0] })
 })

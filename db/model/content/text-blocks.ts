@@ -2,7 +2,7 @@ import type { Goal } from '../listings/listing.ts'
 
 /**
  * The blocks of a Markdown text: parts that the design lays out. A line `::: name …` begins one. `picture`, `quote` and `figures` hold what follows, up to
- * a line `:::`; the others are that one line. A picture alone in a paragraph is a block too.
+ * a line `:::`, and no other block; the others are that one line. A picture alone in a paragraph is a block too.
  */
 
 /** A picture of the site's own, as Markdown writes it. */
@@ -20,8 +20,26 @@ export type TextBlock =
   | { readonly kind: 'team'; readonly people: readonly string[] }
   /** @param query a list's query, or the name of a town */
   | { readonly kind: 'homes'; readonly goal: Goal; readonly query: string }
+  /** Buttons. */
   | { readonly kind: 'contact' | 'valuation' }
+  | { readonly kind: 'form'; readonly form: BlockForm }
   | { readonly kind: 'unknown'; readonly source: string }
+
+/** A page shows this many forms; further ones are left out, because each makes a captcha when the page is read. */
+export const mostForms = 4
+
+/** The forms of a text that its page shows. */
+export function shownForms(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  return blocks.filter(({ kind }) => kind === 'form').slice(0, mostForms)
+}
+
+/** A form in a text. */
+export type BlockForm =
+  /** @param office key of the office that answers; null: the agency */
+  | { readonly name: 'contact'; readonly office: string | null }
+  | { readonly name: 'valuation' | 'newsletter' }
+  /** @param query as of a block of homes */
+  | { readonly name: 'alert'; readonly goal: Goal; readonly query: string }
 
 interface Figure {
   readonly number: string
@@ -52,6 +70,11 @@ export function readBlocks(text: string): readonly TextBlock[] {
     const line = lines[at] ?? ''
     fence = fenceAfter(line, fence)
     const [, name = '', words = ''] = (fence === null && opening.exec(line)) || []
+    if (fence === null && closing.test(line)) {
+      take()
+      blocks.push({ kind: 'unknown', source: line.trim() })
+      continue
+    }
     if (name === '') {
       const alone = fence === null && isBlank(lines[at - 1]) && isBlank(lines[at + 1]) ? pictureOf(line) : null
       if (alone === null) plain.push(line)
@@ -64,7 +87,8 @@ export function readBlocks(text: string): readonly TextBlock[] {
     take()
     const end = containers.has(name) ? lines.findIndex((each, index) => index > at && closing.test(each)) : at
     const inside = lines.slice(at + 1, end === -1 ? undefined : Math.max(end, at + 1))
-    const block = end === -1 ? null : blockOf(name, words, containers.has(name) ? inside : [])
+    const isNested = containers.has(name) && inside.some((each) => opening.test(each))
+    const block = end === -1 || isNested ? null : blockOf(name, words, containers.has(name) ? inside : [])
     blocks.push(block ?? { kind: 'unknown', source: line.trim() })
     if (end !== -1) at = end
   }
@@ -93,12 +117,40 @@ function blockOf(name: string, words: string, inside: readonly string[]): TextBl
     case 'team':
       return { kind: 'team', people: words === '' ? [] : words.split(/[\s,]+/) }
     case 'homes': {
-      const [, goal, query = ''] = /^(sale|rent)(?:[ \t]+(.+))?$/.exec(words) ?? []
-      return goal === 'sale' || goal === 'rent' ? { kind: 'homes', goal, query: query.replace(/^\?/, '') } : null
+      const list = listOf(words)
+      return list && { kind: 'homes', ...list }
+    }
+    case 'form': {
+      const form = formOf(words)
+      return form && { kind: 'form', form }
     }
     case 'contact':
     case 'valuation':
       return words === '' ? { kind: name } : null
+    default:
+      return null
+  }
+}
+
+/** A list of homes: `sale Gent`. */
+function listOf(words: string): { readonly goal: Goal; readonly query: string } | null {
+  const [, goal, query = ''] = /^(sale|rent)(?:[ \t]+(.+))?$/.exec(words) ?? []
+  return goal === 'sale' || goal === 'rent' ? { goal, query: query.replace(/^\?/, '') } : null
+}
+
+/** A form by its name: `contact`, `contact OFFICE`, `valuation`, `newsletter` or `alert sale Gent`. */
+function formOf(words: string): BlockForm | null {
+  const [, name, more = ''] = /^([a-z]+)(?:[ \t]+(.+))?$/.exec(words) ?? []
+  switch (name) {
+    case 'contact':
+      return more === '' || /^[a-z][a-z0-9-]*$/.test(more) ? { name, office: more === '' ? null : more } : null
+    case 'valuation':
+    case 'newsletter':
+      return more === '' ? { name } : null
+    case 'alert': {
+      const list = listOf(more)
+      return list && { name, ...list }
+    }
     default:
       return null
   }

@@ -78,6 +78,7 @@ const auditObjects = [
   'mailBlock',
   'answer',
   'contact',
+  'contactImport',
   'redirect',
   'offer',
   'setUp',

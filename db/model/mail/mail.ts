@@ -39,6 +39,12 @@ export const mailboxLimits = [
 /** The mails that a form sends to an address as typed, which may belong to someone else. */
 const toTypedAddresses: readonly MailTemplate[] = ['leadConfirmation', 'friendNote', 'documents', 'optIn', 'appointmentConfirmation']
 
+/** The mails that go to the agency's own people. */
+export const officeTemplates: readonly MailTemplate[] = [
+  ...(['leadNotice', 'appointmentNotice', 'leadAssigned', 'visitAssigned', 'ownerNotice'] as const),
+  ...(['staffLink', 'staffPasskey', 'syncFailed', 'mailingTest'] as const),
+]
+
 /** Whether a mail counts towards the limits of its mailbox. */
 export function isLimited(template: MailTemplate): boolean {
   return toTypedAddresses.includes(template)

@@ -6,6 +6,10 @@ import { medianOf } from './statistics.ts'
 export const saleKinds = ['house', 'apartment', 'land'] as const
 export type SaleKind = (typeof saleKinds)[number]
 
+/** The kinds of property that can be valued. */
+export const valuationKinds = [...saleKinds, 'other'] as const
+export type ValuationKind = (typeof valuationKinds)[number]
+
 /** How many months back a sale still counts. */
 export const saleMonths = 24
 /** How far around a municipality sales are counted if it has too few itself, in km between the middles. */

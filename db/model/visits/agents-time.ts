@@ -2,6 +2,7 @@ import { isGranted, type StaffMember, worksFor } from '../accounts/staff.ts'
 import type { OfficeKey } from '../agency/office.ts'
 import { wallTimeOf, weekdayOf } from '../site/brussels-time.ts'
 import { minute } from '../site/durations.ts'
+import { readSlot, slotTexts } from '../site/typed-times.ts'
 import type { TimeSlot } from './calendar-rules.ts'
 
 /** A period of time. Moments are UTC in ISO 8601. */
@@ -155,16 +156,11 @@ export function candidatesFor(time: AgentsTime, period: Period, { listingId, pre
 
 /** The slots of a day as typed, '9:00-12:30, 13:30-18:00', in order; none for an empty text, null if it is not understood. */
 export function readSlots(text: string): readonly TimeSlot[] | null {
-  const parts = text.split(/[,;]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))
-  const slots = parts.map((part) => {
-    const [, from, to] = /^(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d)$/.exec(part) ?? []
-    return { from: clock(from), to: clock(to) }
-  })
-  const isRight = slots.every(({ from, to }, index) => from !== '' && to !== '' && from < to && (index === 0 || (slots[index - 1]?.to ?? '') <= from))
+  const slots = slotTexts(text).flatMap((part) => readSlot(part) ?? [])
+  const isRight =
+    slots.length === slotTexts(text).length && slots.every(({ from, to }, index) => from < to && (index === 0 || (slots[index - 1]?.to ?? '') <= from))
   return isRight ? slots : null
 }
-
-const clock = (text = '') => (/^([01]?\d|2[0-3]):[0-5]\d$/.test(text) ? text.padStart(5, '0') : '')
 
 /** Slots as they are typed. */
 export function writeSlots(slots: readonly TimeSlot[]): string {

@@ -27,7 +27,14 @@ export function RowsField({ field, name, source }: RowsFieldProps) {
       <input type="hidden" name={`${name}.first`} value={first} />
       {total > shownRows && <RowPages path={field.path} first={first} total={total} />}
       {Array.from({ length: shown + (isLast ? 1 : 0) }, (_, index) => `${name}.${index}.`).map((prefix, index) => (
-        <Row key={prefix} prefix={prefix} field={field} source={source} number={index < shown ? first + index + 1 : null} />
+        <Row
+          key={prefix}
+          prefix={prefix}
+          field={field}
+          source={source}
+          number={index < shown ? first + index + 1 : null}
+          isOpen={field.opensEmpty === true && total === 0}
+        />
       ))}
     </fieldset>
   )
@@ -48,7 +55,14 @@ function RowPages({ path, first, total }: { path: string; first: number; total: 
   )
 }
 
-function Row({ prefix, field, source, number }: { prefix: string; field: RowsFieldProps['field']; source: SettingsSource; number: number | null }) {
+interface RowProps extends Omit<RowsFieldProps, 'name'> {
+  readonly prefix: string
+  /** Null for the row to add. */
+  readonly number: number | null
+  readonly isOpen: boolean
+}
+
+function Row({ prefix, field, source, number, isOpen }: RowProps) {
   const { t, locale } = useTranslation()
   const [first] = field.fields
   const { text } = useField(first === undefined ? '' : prefix + first.path)
@@ -58,7 +72,7 @@ function Row({ prefix, field, source, number }: { prefix: string; field: RowsFie
       ? t('desk.settings.rows.add')
       : (first?.kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text, locale) : text) || t('desk.settings.rows.row', { number: String(number) })
   return (
-    <details className="settings-row" open={isWrong}>
+    <details className="settings-row" open={isOpen || isWrong}>
       <summary>{shown}</summary>
       <div className="settings-row-fields">
         <SettingsFields fields={field.fields} source={source} prefix={prefix} />

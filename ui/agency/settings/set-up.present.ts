@@ -25,7 +25,7 @@ interface SetUpStep {
   readonly text: PlainKey
   readonly isDone: (facts: SetUpFacts) => boolean
   /** The page where it is done, or that says how. */
-  readonly at: (locale: Locale) => string
+  readonly at: (locale: Locale, facts: SetUpFacts) => string
   /** A developer does it. */
   readonly isForDeveloper?: true
   /** The site can go live without it. */
@@ -33,7 +33,12 @@ interface SetUpStep {
 }
 
 const section = (name: FormSection | ListSection) => (locale: Locale) => href('deskSettingsSection', locale, { section: name })
-const page = (name: 'deskContent' | 'deskEntries' | 'deskRedirects' | 'deskSettingsMail' | 'deskSettingsSite' | 'deskStaff') => (locale: Locale) =>
+/** The page of a list, or the form of its first entry while it is empty. */
+const list =
+  (name: 'offices' | 'people') =>
+  (locale: Locale, { agency }: SetUpFacts) =>
+    agency[name].length === 0 ? href('deskSettingsEntry', locale, { section: name, entry: 'new' }) : section(name)(locale)
+const page = (name: 'deskContent' | 'deskImports' | 'deskRedirects' | 'deskSettingsMail' | 'deskSettingsSite' | 'deskStaff') => (locale: Locale) =>
   href(name, locale)
 const words = <Name extends StepName>(name: Name) => ({ name, title: `desk.setUp.step.${name}`, text: `desk.setUp.step.${name}.text` }) as const
 
@@ -50,13 +55,13 @@ export const setUpSteps: readonly SetUpStep[] = [
   { ...words('look'), at: section('look'), isDone: ({ agency: { look } }) => (look.logo !== null || look.logoPicture !== null) && look.accent !== null },
   {
     ...words('offices'),
-    at: section('offices'),
+    at: list('offices'),
     isDone: ({ agency: { offices } }) => offices.length > 0 && offices.every(({ address, hours }) => address !== null && hours !== null),
   },
-  { ...words('calendar'), at: section('offices'), isDone: ({ agency: { offices } }) => offices.some(({ calendar }) => calendar.length > 0) },
-  { ...words('people'), at: section('people'), isDone: ({ agency }) => agency.people.length > 0 },
+  { ...words('calendar'), at: list('offices'), isDone: ({ agency: { offices } }) => offices.some(({ calendar }) => calendar.length > 0) },
+  { ...words('people'), at: list('people'), isDone: ({ agency }) => agency.people.length > 0 },
   { ...words('mail'), at: page('deskSettingsMail'), isDone: ({ sendsMail, hasSentMail }) => sendsMail && hasSentMail },
-  { ...words('homes'), at: page('deskEntries'), isDone: ({ hasHomes }) => hasHomes },
+  { ...words('homes'), at: page('deskImports'), isDone: ({ hasHomes }) => hasHomes },
   { ...words('texts'), at: page('deskContent'), isDone: ({ hasOwnTexts }) => hasOwnTexts, isOptional: true },
   { ...words('staff'), at: page('deskStaff'), isDone: ({ hasColleagues }) => hasColleagues, isOptional: true },
   { ...words('article'), at: page('deskContent'), isDone: ({ hasArticles }) => hasArticles, isOptional: true },
@@ -97,7 +102,7 @@ export function presentSetUp(facts: SetUpFacts, settled: ReadonlySet<string>, lo
   const t = translator(locale)
   const steps = setUpSteps.map(({ name, title, text, isDone, at, isOptional, isForDeveloper = false }): StepView => {
     const state = isDone(facts) ? 'done' : settled.has(name) ? 'settled' : isOptional ? 'optional' : 'open'
-    return { name, title: t(title), text: t(text), href: at(locale), isForDeveloper, state, stateText: t(`desk.setUp.state.${state}`) }
+    return { name, title: t(title), text: t(text), href: at(locale, facts), isForDeveloper, state, stateText: t(`desk.setUp.state.${state}`) }
   })
   const done = steps.filter(({ state }) => state === 'done' || state === 'settled').length
   return {

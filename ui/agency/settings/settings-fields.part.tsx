@@ -127,7 +127,7 @@ function OneField({ field, name, source }: { field: SettingsField; name: string;
         <Choices
           name={name}
           many
-          optional
+          optional={field.isRequired !== true}
           values={choices.map(({ value }) => value)}
           texts={Object.fromEntries(choices.map(({ value, text }) => [value, text]))}
         />
@@ -155,7 +155,7 @@ function OneField({ field, name, source }: { field: SettingsField; name: string;
       return (
         <Field
           name={name}
-          optional={field.isRequired !== true}
+          optional={field.isRequired !== true && !(field.kind === 'day' && field.isPassive === true)}
           type={inputTypes[field.kind]}
           short={field.kind === 'day' || field.kind === 'colour'}
           autoComplete="off"

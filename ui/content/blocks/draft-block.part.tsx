@@ -14,7 +14,7 @@ export function DraftBlock({ block }: { readonly block: Exclude<TextBlock, { rea
   }
   return (
     <div className="block-draft">
-      <p className="hint">{t(`desk.block.draft.${block.kind}`)}</p>
+      <p className="hint">{t(block.kind === 'form' ? `desk.block.draft.form.${block.form.name}` : `desk.block.draft.${block.kind}`)}</p>
       {block.kind === 'picture' && <img src={block.picture.url} alt={block.picture.alt} />}
       {block.kind === 'figures' && <p>{block.figures.map(({ number, caption }) => `${number} ${caption}`).join(' · ')}</p>}
       {(block.kind === 'picture' || block.kind === 'quote') && block.text !== '' && <Markdown text={block.text} isDraft />}

@@ -7,6 +7,8 @@ import { ValuationWays } from '../../search/valuation-offer.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { arrangeChecklists } from '../markdown/checklist.part.tsx'
 import { Markdown } from '../markdown/markdown.part.tsx'
+import { FormBlock } from './form-block.part.tsx'
+import { FormLeftOut } from './form-left-out.part.tsx'
 import type { BlockView } from './text-blocks.present.ts'
 
 /** A text with its blocks, each at the width that its content needs. */
@@ -73,6 +75,10 @@ function Block({ block, lang }: { readonly block: BlockView; readonly lang: stri
           </p>
         </section>
       )
+    case 'form':
+      return <FormBlock block={block.form} />
+    case 'formLeftOut':
+      return <FormLeftOut />
     case 'contact':
       return <ContactBlock />
     case 'valuation':

@@ -8,13 +8,20 @@ export interface BlockPicture {
   readonly alt: string
 }
 
+const kinds = [
+  ...(['quote', 'figures', 'team', 'homes', 'contact', 'valuation'] as const),
+  ...(['form.contact', 'form.valuation', 'form.newsletter', 'form.alert'] as const),
+] as const
+
 interface BlockToolsProps {
   readonly pictures: readonly BlockPicture[]
   readonly insert: (block: string) => void
+  /** Whether they are unfolded at first. */
+  readonly isOpen?: boolean
 }
 
 /** Inserts blocks into a text: each button writes one, with words to type over. */
-export function BlockTools({ pictures, insert }: BlockToolsProps) {
+export function BlockTools({ pictures, insert, isOpen = false }: BlockToolsProps) {
   const { t } = useTranslation()
   const words = t('desk.block.sample.text')
   const samples = {
@@ -24,12 +31,16 @@ export function BlockTools({ pictures, insert }: BlockToolsProps) {
     homes: '::: homes sale',
     contact: '::: contact',
     valuation: '::: valuation',
+    'form.contact': '::: form contact',
+    'form.valuation': '::: form valuation',
+    'form.newsletter': '::: form newsletter',
+    'form.alert': '::: form alert sale',
   }
   return (
-    <details className="block-tools">
+    <details className="block-tools" open={isOpen}>
       <summary>{t('desk.block.insert')}</summary>
       <div className="markdown-tools" role="group" aria-label={t('desk.block.insert')}>
-        {(['quote', 'figures', 'team', 'homes', 'contact', 'valuation'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <button key={kind} type="button" className="markdown-tool" onClick={() => insert(samples[kind])}>
             {t(`desk.block.draft.${kind}`)}
           </button>

@@ -45,7 +45,7 @@ export function MarkdownEditor({ name, language, value, rows, isWrong, described
           </button>
         </div>
       )}
-      {isLive && pictures !== null && <BlockTools pictures={pictures} insert={(block) => inserted(area.current, block)} />}
+      {isLive && pictures !== null && <BlockTools pictures={pictures} isOpen={value === ''} insert={(block) => inserted(area.current, block)} />}
       <textarea
         className="input"
         ref={area}

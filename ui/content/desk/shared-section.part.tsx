@@ -3,6 +3,7 @@ import { employmentTypes } from '#db/model/content/article.ts'
 import { FormSend } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { FileField } from '../../forms/field.part.tsx'
 import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
@@ -121,6 +122,7 @@ function Pictures({ shared: { pictures, values } }: { readonly shared: SharedVie
           </label>
         ))}
       </div>
+      <FileField name="contentPicture" accept="image/jpeg,image/png,image/webp" optional />
     </fieldset>
   )
 }

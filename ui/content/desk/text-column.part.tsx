@@ -28,7 +28,7 @@ interface TextColumnFieldsProps {
 /** One language of a text: its state, its fields, and where to see it. */
 export function TextColumnFields({ column, typed, side, pictures, other }: TextColumnFieldsProps) {
   const { t } = useTranslation()
-  const { locale, fields, writing, isOutOfDate, version } = column
+  const { locale, state, fields, writing, isOutOfDate, version } = column
   const right = textField('right', locale)
   return (
     <section className="content-column" aria-labelledby={`column-${locale}`}>
@@ -46,6 +46,7 @@ export function TextColumnFields({ column, typed, side, pictures, other }: TextC
       <div className="content-state">
         <StateField column={column} typed={typed} />
         <PlanField column={column} typed={typed} />
+        {(state === 'draft' || state === 'missing') && <QuietButton act={`publish${side}`}>{t('desk.content.publishNow')}</QuietButton>}
       </div>
       {fields.map((field) => (
         <WritingInput

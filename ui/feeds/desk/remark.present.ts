@@ -1,4 +1,5 @@
 import type { RemarkReason } from '#db/model/feeds/field-remark.ts'
+import { homeSheet } from '#db/model/feeds/sheets/home-fields.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -7,6 +8,7 @@ import { titleOf } from '../../listings/listing-address.present.ts'
 import { placeOf } from '../../listings/listing-card.present.ts'
 import { href } from '../../routes.ts'
 import { formatNumber } from '../../site/number.present.ts'
+import { pathLabel } from '../sheets/sheet.present.ts'
 
 interface RemarkRow {
   readonly kind: 'listing' | 'project'
@@ -23,6 +25,7 @@ interface RemarkRow {
 /** A remark of the list in words. */
 export interface RemarkView {
   readonly key: string
+  /** Its name for people, or the record's own key. */
   readonly field: string
   /** As it came; empty where it is not kept. */
   readonly value: string
@@ -36,7 +39,7 @@ export interface RemarkView {
 export function presentRemarks(rows: readonly RemarkRow[], locale: Locale): readonly RemarkView[] {
   return rows.map((row, index) => ({
     key: String(index),
-    field: row.field,
+    field: pathLabel(homeSheet, row.field, locale),
     value: row.value,
     reason: translator(locale)(`desk.remark.${row.reason}`),
     record: recordText(row, locale),

@@ -5,31 +5,33 @@ import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { useAgency } from '../../site/page-context.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import { ContactPreferences } from '../contact-preferences.part.tsx'
-import { Field } from '../field.part.tsx'
-import { ConsentFields, FormPage, FormPart, type FormView } from '../form-page.part.tsx'
-import { PersonFields } from '../person-fields.part.tsx'
+import { FormPage, type FormView } from '../form-page.part.tsx'
+import { ContactFields } from './contact-fields.part.tsx'
 
 export interface ContactPageProps {
   readonly view: FormView
   /** Months until the message is erased. */
   readonly months: number
+  /** The name of the office that answers; null: the agency. */
+  readonly office: string | null
 }
 
 /** A message to the agency, and its offices. */
-export function ContactPage({ view, months }: ContactPageProps) {
+export function ContactPage({ view, months, office }: ContactPageProps) {
   const { t } = useTranslation()
   return (
     <>
-      <FormPage view={view} intro={<ContactWays />} aside={<Offices />}>
-        <FormPart legend={t('form.message')}>
-          <Field name="remark" rows={6} optional />
-        </FormPart>
-        <FormPart legend={t('form.person')}>
-          <PersonFields />
-        </FormPart>
-        <ContactPreferences />
-        <ConsentFields months={months} />
+      <FormPage
+        view={view}
+        intro={
+          <>
+            {office !== null && <p className="form-stage">{t('form.contact.office', { office })}</p>}
+            <ContactWays />
+          </>
+        }
+        aside={<Offices />}
+      >
+        <ContactFields months={months} />
       </FormPage>
       <ContactPeople />
     </>

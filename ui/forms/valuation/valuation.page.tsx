@@ -1,5 +1,5 @@
 import { homeCountries } from '#db/model/places/postal-country.ts'
-import type { SaleKind } from '#db/model/statistics/sale-figures.ts'
+import { type ValuationKind, valuationKinds } from '#db/model/statistics/sale-figures.ts'
 import { countryName } from '../../places/countries.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { SaleQuestion } from '../../statistics/sale-prices.part.tsx'
@@ -18,9 +18,9 @@ export interface ValuationPageProps {
   readonly home: ValuationHome | null
 }
 
-/** What is known of the visitor's home from their question about sold homes. */
+/** What is known of the visitor's home, from their question about sold homes or the first step in a text. */
 export interface ValuationHome {
-  readonly kind: SaleKind | null
+  readonly kind: ValuationKind | null
   readonly country: 'BE' | 'LU' | null
   readonly zip: string
   readonly city: string
@@ -33,7 +33,7 @@ export function ValuationPage({ view, months, sales, home }: ValuationPageProps)
   return (
     <FormPage view={view} intro={sales && <SaleQuestion {...sales} />}>
       <FormPart legend={t('form.home')}>
-        <Choices name="kind" values={['house', 'apartment', 'land', 'other']} initial={home?.kind ?? undefined} optional />
+        <Choices name="kind" values={valuationKinds} initial={home?.kind ?? undefined} optional />
         <AddressFields zip={home?.zip} city={home?.city}>
           <Choices name="country" values={homeCountries} texts={countries} initial={home?.country ?? 'BE'} />
         </AddressFields>

@@ -1,12 +1,19 @@
 import { useField } from '../../forms/form-state.tsx'
+import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { NoPhoto } from '../listing-card.part.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
 import type { HomeLine } from './home-line.present.ts'
 
 /** Homes as lines: picture, address, price and state, legal gaps, leads. The street is the link, which covers the line. */
-export function HomeLines({ homes }: { homes: readonly HomeLine[] }) {
-  const { t } = useTranslation()
+export function HomeLines({
+  homes,
+  offersVisits = false,
+}: {
+  homes: readonly HomeLine[] /** Whether each has a link that books a visit. */
+  offersVisits?: boolean
+}) {
+  const { t, locale } = useTranslation()
   return (
     <ol className="home-lines">
       {homes.map((home) => (
@@ -40,6 +47,13 @@ export function HomeLines({ homes }: { homes: readonly HomeLine[] }) {
             {home.leads !== null && (
               <p>
                 <a href={home.leads.href}>{home.leads.text}</a>
+              </p>
+            )}
+            {offersVisits && (
+              <p>
+                <a href={`${href('deskNewVisit', locale)}?home=${home.id}`} aria-label={t('desk.newVisit.of', { home: home.name })}>
+                  {t('route.deskNewVisit')}
+                </a>
               </p>
             )}
           </div>

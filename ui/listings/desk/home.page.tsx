@@ -4,6 +4,7 @@ import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { LivePart } from '../../desk/live-part.part.tsx'
 import type { RemarkView } from '../../feeds/desk/remark.present.ts'
 import { RemarkList } from '../../feeds/desk/remark-list.part.tsx'
+import { Field } from '../../forms/field.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
@@ -28,18 +29,9 @@ interface DeskHomePageProps {
 
 /** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
 export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHomePageProps) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
-    <DeskFrame
-      view={view}
-      form="deskHome"
-      tools={
-        <>
-          <QuietLink href={list}>{t('desk.home.back')}</QuietLink>
-          <QuietLink href={`${href('deskOwners', locale)}?home=${home.id}#invite`}>{t('desk.home.inviteOwner')}</QuietLink>
-        </>
-      }
-    >
+    <DeskFrame view={view} form="deskHome" tools={<QuietLink href={list}>{t('desk.home.back')}</QuietLink>}>
       <p className="lead-about">
         {home.facts.map((fact) => (
           <span key={fact}>{fact}</span>
@@ -50,6 +42,7 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
       <div className="lead-columns home-columns">
         <div className="lead-side">
           <Around home={home} />
+          <InviteOwner home={home.id} />
         </div>
         <div className="lead-main">
           {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
@@ -98,6 +91,22 @@ function Presentation({ own, view: { state, once } }: { own: OwnPresentationView
         </form>
       )}
     </DeskSection>
+  )
+}
+
+/** Invites the owner in the language of the desk; a refused form is shown on the page of the owners, where the rest can be said. */
+function InviteOwner({ home }: { readonly home: DeskHomeView['id'] }) {
+  const { t, locale } = useTranslation()
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite">{t('desk.home.inviteOwner')}</h2>
+      <form className="form" method="post" action={href('deskOwners', locale)} noValidate>
+        <input type="hidden" name="homes" value={home} />
+        <input type="hidden" name="locale" value={locale} />
+        <Field name="email" type="email" inputMode="email" autoComplete="off" />
+        <SecondButton act="invite">{t('desk.owners.send')}</SecondButton>
+      </form>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Agency } from '#db/model/agency/agency.ts'
-import { type FooterColumn, footerOf, type MenuEntry, menuOf } from '#db/model/agency/site-menu.ts'
+import { type FooterColumn, footerOf, inOrder, type MenuEntry, menuOf } from '#db/model/agency/site-menu.ts'
 import type { Stock } from '#db/model/search/search.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -47,9 +47,13 @@ export function useMenu(): SiteMenu {
 /** The links of the menu and the footer. */
 function presentMenu(agency: Agency, content: ContentLinks, stock: OwnStock, locale: Locale): SiteMenu {
   const links = (entries: readonly MenuEntry[]) => entries.flatMap((entry) => linkOf(entry, agency, content, stock, locale))
-  const column = (name: FooterColumn) => links(footerOf(agency).filter((entry) => entry.column === name))
+  const footer = inOrder(footerOf(agency), agency.footerOrders[locale])
+  const column = (name: FooterColumn) => links(footer.filter((entry) => entry.column === name))
   const legal = law.map((screen): MenuEntry => ({ key: screen, to: `page:${screen}`, url: null, label: null, hiddenIn: [] }))
-  return { menu: links(menuOf(agency)), footer: { offer: column('offer'), agency: column('agency'), legal: [...links(legal), ...column('legal')] } }
+  return {
+    menu: links(inOrder(menuOf(agency), agency.menuOrders[locale])),
+    footer: { offer: column('offer'), agency: column('agency'), legal: [...links(legal), ...column('legal')] },
+  }
 }
 
 function linkOf(entry: MenuEntry, agency: Agency, content: ContentLinks, stock: OwnStock, locale: Locale): readonly MenuLink[] {

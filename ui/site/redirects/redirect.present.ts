@@ -20,7 +20,7 @@ export type LineProblem = 'oldPath' | 'noTarget' | 'notHttps' | 'target' | 'star
 /** A target in words. */
 export interface TargetView {
   readonly text: string
-  /** Null for an address with a '*'. */
+  /** Null for an address with a '*', and for a page that no longer exists. */
   readonly href: string | null
 }
 
@@ -55,6 +55,7 @@ export function presentTarget(target: RedirectTarget, records: TargetRecords, lo
   const landing = landingAt(found, 'en')
   const entry = entryPath(found, records.agency, locale)
   const path = entry ?? (landing ? landingPath(landing, locale) : writtenPath(found, records.content, locale))
+  if (path === null && !isPlainRoute(name)) return { text: t('desk.settings.menu.gone'), href: null }
   const text = landing || entry ? null : (writtenName(found, records.content, locale) ?? (isPlainRoute(name) ? t(breadcrumbKey(name)) : null))
   const href = path ?? filled(found, locale)
   return { text: text ?? href, href }

@@ -1,5 +1,5 @@
 import { visitOutcomes } from '#db/model/visits/home-visit.ts'
-import { FormSend, QuietButton } from '../../design/buttons.part.tsx'
+import { QuietButton, SecondButton, SendButton } from '../../design/buttons.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Choices, Field, Select, Tick } from '../../forms/field.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
@@ -26,7 +26,10 @@ export function VisitReport({ report }: { report: VisitReportView }) {
             {t('desk.visit.nameVisitor', { visitor })}
           </Tick>
         )}
-        <FormSend act="report" label={t('desk.visit.keep')} />
+        <div className="form-send">
+          <SendButton act="report">{t('desk.visit.keep')}</SendButton>
+          {!report.isFeedbackReleased && <SecondButton act="reportReleased">{t('desk.visit.keepAndRelease')}</SecondButton>}
+        </div>
       </form>
     </DeskSection>
   )

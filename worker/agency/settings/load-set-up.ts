@@ -1,6 +1,8 @@
-import { hiddenSetUp, type selectSetUpFacts } from '#db/agency/set-up.ts'
+import { hiddenSetUp, selectSettledSteps, selectSetUpFacts } from '#db/agency/set-up.ts'
 import { readChosenTransport } from '#db/mail/mail-transport.ts'
-import { presentSetUp, type SetUpView } from '#ui/agency/settings/set-up.present.ts'
+import { translator } from '#messages/translate.ts'
+import { presentSetUp, type SetUpView, type StepView } from '#ui/agency/settings/set-up.present.ts'
+import type { DeskNext } from '#ui/desk/desk-frame.part.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mailSettingsOf } from '#worker/mail/chosen-transport.ts'
 
@@ -20,4 +22,18 @@ export async function setUpForToday(context: DeskContext, settled: Settled, fact
   if (settled.some(({ step }) => step === hiddenSetUp)) return null
   const setUp = await setUpOf(context, settled, facts)
   return setUp === null || setUp.done === setUp.steps.length ? null : setUp
+}
+
+/** After a save on the page of a step: the step that comes next, until moving in is done or hidden. */
+export async function nextStep(context: DeskContext): Promise<DeskNext | null> {
+  const { store, requested, sent, locale } = context
+  if (sent !== null || !requested.searchParams.has('done')) return null
+  const db = store.primary
+  const [settled, facts] = await db.batch([selectSettledSteps(db), selectSetUpFacts(db)])
+  const steps = (await setUpForToday(context, settled, facts))?.steps ?? []
+  const here = steps.findLastIndex(({ href }) => href === requested.pathname)
+  if (here < 0) return null
+  const isOpen = ({ state, isForDeveloper, href }: StepView) => href !== requested.pathname && !isForDeveloper && (state === 'open' || state === 'optional')
+  const next = steps.slice(here + 1).find(isOpen) ?? steps.find(isOpen)
+  return next === undefined ? null : { href: next.href, text: translator(locale)('desk.setUp.next', { step: next.title }) }
 }

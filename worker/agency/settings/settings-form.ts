@@ -5,6 +5,7 @@ import { entriesAt, valueAt } from '#db/model/agency/settings/document.ts'
 import { fileNames, firstRow, nameOf, type SettingsField, shownRows } from '#db/model/agency/settings/field.ts'
 import { type Typed, typedOf } from '#db/model/agency/settings/values.ts'
 import { isSettled, mergeEdits } from '#db/model/desk/merge-edits.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
 import { presentChanges } from '#ui/agency/settings/settings-change.present.ts'
 import type { SettingsFormProps } from '#ui/agency/settings/settings-form.page.tsx'
@@ -35,7 +36,10 @@ export async function settingsFormProps(
   const firsts = firstsOf(context, fields)
   // A removal that is refused sends no fields back: they show what is stored.
   const typed = sent !== null && Object.keys(sent.typed).some((name) => name.startsWith('set.')) ? sent : null
-  const state = typed ?? { ...(sent ?? freshForm), typed: { ...typedOf(shown, fields, enabled, undefined, firsts), ...sent?.typed } }
+  const state = typed ?? {
+    ...(sent ?? freshForm),
+    typed: { ...typedOf(shown, fields, enabled, undefined, firsts), ...firstDays(shown, fields, context.now), ...sent?.typed },
+  }
   return {
     view: { ...view, state },
     groups: part.groups,
@@ -58,6 +62,15 @@ export async function settingsFormProps(
     list: null,
     removes: null,
   } satisfies SettingsFormProps
+}
+
+/** Today for the passive days of a row that is shown open to be filled in. */
+function firstDays(shown: JsonObject, fields: readonly SettingsField[], now: Date): TypedValues {
+  const rows = fields.flatMap((field) => (field.kind === 'rows' && field.opensEmpty === true && entriesAt(shown, field.path).length === 0 ? [field] : []))
+  const days = rows.flatMap(({ path, fields: own }) =>
+    own.flatMap((field) => (field.kind === 'day' && field.isPassive === true ? [nameOf(`${path}.0.${field.path}`)] : [])),
+  )
+  return Object.fromEntries(days.map((name) => [name, brusselsDay(now)]))
 }
 
 /** The first row of each list to show: from the submitted form, else from the query. */

@@ -9,6 +9,7 @@ import { translator } from '#messages/translate.ts'
 import { DeskSettingsMailPage } from '#ui/agency/settings/settings-mail.page.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { changeTransport } from '#worker/agency/settings/change-transport.ts'
+import { nextStep } from '#worker/agency/settings/load-set-up.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
@@ -30,12 +31,17 @@ export const deskSettingsMail = defineDeskPage('deskSettingsMail', {
     const { locale, session, store } = context
     const chosen = await readChosenTransport(store.primary)
     const { kind, host, port, user, sender, version } = chosen
+    const next = await nextStep(context)
     return {
       props: {
-        view: await withMeanwhile(context, notices.view(context, translator(locale)('route.deskSettingsMail')), {
-          about: [{ object: 'mail', ids: ['transport'] }],
-          version,
-        }),
+        view: await withMeanwhile(
+          context,
+          { ...notices.view(context, translator(locale)('route.deskSettingsMail')), next },
+          {
+            about: [{ object: 'mail', ids: ['transport'] }],
+            version,
+          },
+        ),
         recipient: session.member.recipient,
         chosen: { kind, host, port: String(port), user, sender, version, password: await passwordState(context, chosen) },
         ...(await transportOf(context, chosen)),

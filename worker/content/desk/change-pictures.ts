@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type ContentPicture,
+  insertContentPicture,
   listContentPictures,
   listPictureFocus,
   removeContentPicture,
@@ -12,13 +13,15 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { ArticleHead } from '#db/model/content/article.ts'
 import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import { raisingContent } from '#db/site/versions.ts'
+import { fieldIn } from '#ui/forms/field-words.present.ts'
 import { type ErrorCode, type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { isPrintable } from '#worker/agency/record-fields.ts'
 import { contentFolder, contentPath, hidePicture, showPicture } from '#worker/content/content-of.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
-import { readPicture } from '#worker/files/pictures/clean-picture.ts'
+import { readPicture, readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
 import { type PhotoFormat, redrawn } from '#worker/files/pictures/crm-photos.ts'
-import type { Upload } from '#worker/forms/upload.ts'
+import { readUpload, type Upload } from '#worker/forms/upload.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
@@ -62,6 +65,20 @@ async function put(files: DeskContext['files'], bytes: Buffer, type: string): Pr
   const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.${endings[type]}`
   await files.put(contentFolder + file, Uint8Array.from(bytes).buffer, { httpMetadata: { contentType: type } })
   return file
+}
+
+const maxWords = 400
+
+/** The alternative texts of a form, with the errors of those that cannot be stored. @param name of their fields, without the language */
+export function readPictureWords({ agency }: DeskContext, sent: FormData, name: string) {
+  const errors: Record<string, ErrorCode> = {}
+  const words: { [Language in (typeof agency.languages.enabled)[number]]?: string } = {}
+  for (const locale of agency.languages.enabled) {
+    const text = textOf(sent, fieldIn(name, locale))
+    if (text.length > maxWords || !isPrintable(text)) errors[fieldIn(name, locale)] = 'invalid'
+    else if (text !== '') words[locale] = text
+  }
+  return { words, errors }
 }
 
 const mostPictures = 200
@@ -147,4 +164,28 @@ export function picturesFor(
   const first = new Map<string, Photo>()
   for (const photo of all) if (!first.has(photo.url)) first.set(photo.url, photo)
   return [...first.values()]
+}
+
+/**
+ * Stores the picture that the form of an article brings along, and chooses it for the article. A form that is refused for something else
+ * has the picture chosen already.
+ * @returns the form with its choice, or with the error of the file
+ */
+export async function withNewPicture(context: DeskContext, sent: FormData): Promise<FormData | FormState> {
+  const read = await readUpload(sent, { name: 'contentPicture', isOptional: true, read: readUprightPicture })
+  if (read.ok && read.upload === null) return sent
+  const typed = { ...typedValues(sent), contentPicture: read.name }
+  if (!read.ok || read.upload === null) return { ...freshForm, typed, errors: { contentPicture: 'invalid' } }
+  const stored = await keepPicture(context, read.upload)
+  if (stored === null) return { ...freshForm, typed, problem: 'tooWide' }
+  const { store, now, session } = context
+  const db = store.primary
+  await db.batch([
+    insertContentPicture(db, { ...stored, alt: readPictureWords(context, sent, 'textAlt').words }, now),
+    recordAct(db, session.member, { action: 'upload', object: 'picture', objectId: stored.file }, now),
+  ])
+  const chosen = new FormData()
+  for (const [name, value] of sent) if (name !== 'contentPicture') chosen.append(name, value)
+  chosen.set('picture', contentPath + stored.file)
+  return chosen
 }

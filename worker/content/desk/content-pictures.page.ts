@@ -8,10 +8,18 @@ import { translator } from '#messages/translate.ts'
 import { pictureWordValues, presentContentPicture } from '#ui/content/desk/content-picture.present.ts'
 import { DeskContentPicturesPage } from '#ui/content/desk/content-pictures.page.tsx'
 import { fieldIn } from '#ui/forms/field-words.present.ts'
-import { type ErrorCode, freshForm } from '#ui/forms/form-state.tsx'
-import { isPrintable } from '#worker/agency/record-fields.ts'
-import { cropPicture, keepPicture, middle, pictureNotices, picturesFor, removePicture, restorePicture } from '#worker/content/desk/change-pictures.ts'
-import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { freshForm } from '#ui/forms/form-state.tsx'
+import {
+  cropPicture,
+  keepPicture,
+  middle,
+  pictureNotices,
+  picturesFor,
+  readPictureWords,
+  removePicture,
+  restorePicture,
+} from '#worker/content/desk/change-pictures.ts'
+import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { mergeSent } from '#worker/desk/merge-sent.ts'
 import { readUprightPicture } from '#worker/files/pictures/clean-picture.ts'
@@ -20,7 +28,6 @@ import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 
 const most = 200
-const maxWords = 400
 
 /** The pictures of articles: usage, alternative text in each language, and upload. */
 export const deskContentPictures = defineDeskPage('deskContentPictures', {
@@ -52,7 +59,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
     async upload(context, sent) {
       const read = await readUpload(sent, { name: 'contentPicture', isOptional: false, read: readUprightPicture })
       const typed = { ...typedValues(sent), contentPicture: read.name }
-      const { words, errors } = readWords(context, sent, 'pictureWords')
+      const { words, errors } = readPictureWords(context, sent, 'pictureWords')
       if (!read.ok || read.upload === null) return { ...freshForm, typed, errors: { ...errors, contentPicture: read.ok ? 'missing' : read.error } }
       if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
       const stored = await keepPicture(context, read.upload)
@@ -67,7 +74,7 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
     },
     async describe(context, sent) {
       const file = textOf(sent, 'file')
-      const { words, errors } = readWords(context, sent, 'pictureWords')
+      const { words, errors } = readPictureWords(context, sent, 'pictureWords')
       if (Object.keys(errors).length > 0) return { ...freshForm, typed: typedValues(sent), errors }
       const { store, now, session } = context
       const db = store.primary
@@ -91,15 +98,4 @@ export const deskContentPictures = defineDeskPage('deskContentPictures', {
 /** What a picture shows, from the values of its form. */
 function wordsOf(values: FormValues): LocalizedText {
   return Object.fromEntries(locales.map((locale) => [locale, values[fieldIn('pictureWords', locale)] ?? '']).filter(([, text]) => text !== ''))
-}
-
-function readWords({ agency }: DeskContext, sent: FormData, name: string) {
-  const errors: Record<string, ErrorCode> = {}
-  const words: { [Language in (typeof agency.languages.enabled)[number]]?: string } = {}
-  for (const locale of agency.languages.enabled) {
-    const text = textOf(sent, fieldIn(name, locale))
-    if (text.length > maxWords || !isPrintable(text)) errors[fieldIn(name, locale)] = 'invalid'
-    else if (text !== '') words[locale] = text
-  }
-  return { words, errors }
 }

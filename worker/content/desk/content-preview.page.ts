@@ -75,7 +75,14 @@ async function articlePreview(context: DeskContext, { article, newest }: DeskTex
   const whole = { ...shown, state: 'published' as const, languages: [locale] }
   const view = presentArticle(whole, context)
   const { blocks, records } = await readTextBlocks(view.body, context)
-  return { crumbs: articleCrumbs(whole, context), article: view, blocks: presentBlocks(blocks, records, context), previous: null, next: null, related: [] }
+  return {
+    crumbs: articleCrumbs(whole, context),
+    article: view,
+    blocks: presentBlocks(blocks, records, null, context),
+    previous: null,
+    next: null,
+    related: [],
+  }
 }
 
 function pagePreview({ agency, locale }: DeskContext, { key, newest }: DeskText) {

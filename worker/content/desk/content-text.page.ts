@@ -1,7 +1,5 @@
 import { listContentPictures } from '#db/content/content-pictures.ts'
-import { removeDraft } from '#db/content/removed-articles.ts'
 import { removeUnsaved } from '#db/content/unsaved-texts.ts'
-import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { isFreePage } from '#db/model/content/article.ts'
 import { type WrittenId, writtenId } from '#db/model/content/written.ts'
 import { reportFault } from '#db/site/report-fault.ts'
@@ -11,14 +9,16 @@ import { DeskContentTextPage } from '#ui/content/desk/content-text.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { savedAnswer } from '#worker/accounts/form-drafts.ts'
+import { withNewPicture } from '#worker/content/desk/change-pictures.ts'
 import { type DeskText, nameOfText, pathOwners, textOfAddress } from '#worker/content/desk/desk-text.ts'
 import { changedPlaces, savePlaces } from '#worker/content/desk/menu-places.ts'
 import { mergeSubmittedText } from '#worker/content/desk/merge-submitted-text.ts'
 import { readShared } from '#worker/content/desk/read-shared.ts'
+import { removeText } from '#worker/content/desk/remove-text.ts'
 import { type LanguagePair, saveTexts } from '#worker/content/desk/save-text.ts'
 import { sharedForm } from '#worker/content/desk/shared-form.ts'
 import { textColumn } from '#worker/content/desk/text-columns.ts'
-import { faultsOf, fillEmpty, isChange, readSubmittedText, type SubmittedText } from '#worker/content/desk/text-form.ts'
+import { faultsOf, fillEmpty, isChange, published, readSubmittedText, type SubmittedText } from '#worker/content/desk/text-form.ts'
 import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -48,6 +48,7 @@ const mostPictures = 100
 export const deskContentText = defineDeskPage('deskContentText', {
   needs: 'content',
   view: DeskContentTextPage,
+  fileField: 'contentPicture',
   async load(context) {
     const { store, locale, agency, sent } = context
     const [text, unsaved] = await Promise.all([textOfAddress(store.primary, context.parameters.id), sent === null ? readUnsaved(context) : []])
@@ -81,36 +82,9 @@ export const deskContentText = defineDeskPage('deskContentText', {
     }
   },
   acts: {
-    async save(context, sent) {
-      const { store } = context
-      const text = await textOfAddress(store.primary, context.parameters.id)
-      const pair = pairOf(context)
-      const read = languagesOf(pair).map((each) => readSubmittedText(sent, text, each))
-      const merged = await Promise.all(read.map((submitted) => mergeSubmittedText(store.primary, text, submitted)))
-      const since = Object.fromEntries(read.map(({ locale, seen }) => [`since.${locale}`, String(seen)]))
-      const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
-      const stored = Object.assign({}, ...merged.map(({ conflicts }) => conflicts))
-      if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
-      const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) ? [submitted] : []))
-      const shared = await readShared(context, text, sent)
-      if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
-      const owners = pathOwners(text)
-      const errors = Object.assign({}, ...texts.map((submitted) => faultsOf(text, submitted, owners, context.now)), shared.ok ? {} : shared.errors)
-      if (!shared.ok || Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
-      const isPlaced = text.article !== null && isFreePage(text.article) && changedPlaces(sent).length > 0
-      if (isPlaced && !(await savePlaces(context, text.key.key, sent))) return { ...freshForm, typed, problem: 'busy' }
-      if (texts.length === 0 && shared.change === null && !isPlaced) {
-        await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
-        throw redirection(303, addressOf(context, text, { done: 'same' }))
-      }
-      const isSaved = await saveTexts(context, text, texts, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
-        reportFault('a text was not saved', error)
-        return null
-      })
-      if (isSaved === null) return { ...freshForm, typed, failed: true }
-      if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
-      throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null || isPlaced)))
-    },
+    save,
+    publishFrom: async (context, sent) => save(context, published(sent, pairOf(context).from)),
+    publishTo: async (context, sent) => save(context, published(sent, pairOf(context).to)),
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
       throw savedAnswer(await keepTyped(context, text, sent, [...languagesOf(pairOf(context)), 'all']))
@@ -126,9 +100,43 @@ export const deskContentText = defineDeskPage('deskContentText', {
     },
     fillTo: async (context, sent) => withGapsFilled(context, sent, 'to'),
     fillFrom: async (context, sent) => withGapsFilled(context, sent, 'from'),
-    remove,
+    remove: removeText,
   },
 })
+
+/** Saves the texts of the form, each in its state, with what all languages share. */
+async function save(context: DeskContext, form: FormData): Promise<FormState> {
+  const { store } = context
+  const sent = await withNewPicture(context, form)
+  if (!(sent instanceof FormData)) return sent
+  const text = await textOfAddress(store.primary, context.parameters.id)
+  const pair = pairOf(context)
+  const read = languagesOf(pair).map((each) => readSubmittedText(sent, text, each))
+  const merged = await Promise.all(read.map((submitted) => mergeSubmittedText(store.primary, text, submitted)))
+  const since = Object.fromEntries(read.map(({ locale, seen }) => [`since.${locale}`, String(seen)]))
+  const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
+  const stored = Object.assign({}, ...merged.map(({ conflicts }) => conflicts))
+  if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
+  const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) ? [submitted] : []))
+  const shared = await readShared(context, text, sent)
+  if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
+  const owners = pathOwners(text)
+  const errors = Object.assign({}, ...texts.map((submitted) => faultsOf(text, submitted, owners, context.now)), shared.ok ? {} : shared.errors)
+  if (!shared.ok || Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
+  const isPlaced = text.article !== null && isFreePage(text.article) && changedPlaces(sent).length > 0
+  if (isPlaced && !(await savePlaces(context, text.key.key, sent))) return { ...freshForm, typed, problem: 'busy' }
+  if (texts.length === 0 && shared.change === null && !isPlaced) {
+    await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
+    throw redirection(303, addressOf(context, text, { done: 'same' }))
+  }
+  const isSaved = await saveTexts(context, text, texts, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
+    reportFault('a text was not saved', error)
+    return null
+  })
+  if (isSaved === null) return { ...freshForm, typed, failed: true }
+  if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
+  throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null || isPlaced)))
+}
 
 /** The language pair in the query; by default the site's first and second. */
 function pairOf({ requested, agency }: DeskContext): LanguagePair {
@@ -178,21 +186,6 @@ async function withoutTyped(context: DeskContext, sent: FormData, gone: Locale |
   )
   await discardTyped(context, text, gone, true)
   throw redirection(303, addressOf(context, text, { done: 'discarded', of: gone }))
-}
-
-/** Removes an article that was never published; the list offers the undo. */
-async function remove(context: DeskContext, sent: FormData): Promise<FormState> {
-  const { store, session, now, locale } = context
-  const db = store.primary
-  const { key, article } = await textOfAddress(db, context.parameters.id)
-  if (key.kind !== 'article' || article?.state !== 'draft') return { ...freshForm, problem: 'wasOnline' }
-  const text = writtenId(key)
-  const [removed] = await db.batch([
-    removeDraft(db, key.key, Number(textOf(sent, 'version') || Number.NaN), now),
-    recordAct(db, session.member, { action: 'remove', object: 'content', objectId: text }, now, didChange),
-  ])
-  if (removed.length === 0) return { ...freshForm, problem: 'actedMeanwhile' }
-  throw redirection(303, `${href('deskContent', locale)}?${new URLSearchParams({ done: 'removed', text, version: now.toISOString() })}`)
 }
 
 /** The undo of a change that replaced or unpublished a text, or of a discarded draft. */

@@ -49,6 +49,14 @@ export function readSubmittedText(sent: FormData, { key }: Pick<DeskText, 'key'>
   }
 }
 
+/** A form that puts one of its languages online, whatever state was chosen for it. */
+export function published(sent: FormData, locale: Locale): FormData {
+  const changed = new FormData()
+  for (const [name, value] of sent) changed.append(name, value)
+  changed.set(textField('state', locale), 'published')
+  return changed
+}
+
 /** Parses a `datetime-local` value, in Brussels time; null if invalid. */
 function readPlan(typed: string): string | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d)?$/.exec(typed) ?? []

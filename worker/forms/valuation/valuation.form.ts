@@ -1,10 +1,11 @@
 import { type } from 'arktype'
 import { homeCountries } from '#db/model/places/postal-country.ts'
+import { valuationKinds } from '#db/model/statistics/sale-figures.ts'
 import { address, contactPreferences, fieldOrder, informed, longText, person } from '../fields.ts'
 import type { FormDefinition } from '../form.ts'
 import { brochure, brochureErrors, postcodeError, withoutUnusedAddress } from '../postal-address.ts'
 
-const home = { 'kind?': "'house' | 'apartment' | 'land' | 'other'", 'country?': type.enumerated(...homeCountries), ...address } as const
+const home = { 'kind?': type.enumerated(...valuationKinds), 'country?': type.enumerated(...homeCountries), ...address } as const
 const fields = { ...home, 'remark?': longText, ...person, ...contactPreferences, ...brochure, ...informed } as const
 const schema = type({ '+': 'delete', ...fields })
 

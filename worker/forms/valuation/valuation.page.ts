@@ -1,11 +1,10 @@
 import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
-import { isSaleKind } from '#db/model/statistics/sale-figures.ts'
+import { isSaleKind, valuationKinds } from '#db/model/statistics/sale-figures.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { type ValuationHome, ValuationPage } from '#ui/forms/valuation/valuation.page.tsx'
 import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
 import { href } from '#ui/routes.ts'
-import type { SaleQuestionView } from '#ui/statistics/sale-prices.present.ts'
 import { valuation as form } from '#worker/forms/valuation/valuation.form.ts'
 import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
@@ -36,7 +35,7 @@ export const valuation = definePage('valuation', {
         view: await openForm(form.name, crumbsTo('valuation', locale), context),
         months: formCatalogue.valuation.months,
         sales,
-        home: sales && homeOf(sales, context),
+        home: sent ? null : homeOf(context),
       },
     }
   },
@@ -47,11 +46,13 @@ export const valuation = definePage('valuation', {
   },
 })
 
-/** Prefills the form from the question about sold homes. */
-function homeOf({ kind, place }: SaleQuestionView, { locale }: PageContext): ValuationHome {
+/** Prefills the form from its address: the question about sold homes, or the first step in a text. A place that is not known stays as typed. */
+function homeOf({ locale, url }: PageContext): ValuationHome {
+  const [given, place] = [url.searchParams.get('kind'), (url.searchParams.get('place') ?? '').trim().slice(0, 100)]
+  const kind = valuationKinds.find((each) => each === given) ?? null
   const town = place === '' ? null : resolveMunicipality(place)
-  const [zip] = /^(?:[BL]-)?\d{4}(?= |$)/i.exec(place) ?? []
-  return { kind, country: town?.country ?? null, zip: town === null ? '' : (zip ?? ''), city: town?.names[locale] ?? '' }
+  const [zip = ''] = /^(?:[BL]-)?\d{4}(?= |$)/i.exec(place) ?? []
+  return { kind, country: town?.country ?? null, zip, city: town?.names[locale] ?? place.slice(zip.length).trim() }
 }
 
 /** The path of the thank-you page, which shows asking prices of sold homes of that kind and municipality. */

@@ -13,7 +13,7 @@ const usage = `Usage: npm run export -- content FILE [--to https://…]
 /** Folder beside the file. */
 const pictureFolder = 'pictures'
 
-const Exported = type({ kind: "'content'", articles: type({ 'picture?': { file: 'string' } }).array() })
+const Exported = type({ kind: "'content'", articles: type({ 'picture?': { file: 'string' } }).array(), 'pictures?': type({ file: 'string' }).array() })
 
 /** Runs the export command. @returns its exit status: 0 written, 1 failed, 2 wrong usage */
 export function exportCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
@@ -30,7 +30,8 @@ function parse(args: string[]) {
 async function exportContent(target: Target, file: string, print: Surroundings['print']): Promise<0> {
   const answer = await ask(target, '/content')
   const content = Exported.assert(await answer.json())
-  const sent = content.articles.flatMap(({ picture }) => (picture?.file.startsWith('/content/files/') ? [picture] : []))
+  const named = [...content.articles.flatMap(({ picture }) => picture ?? []), ...(content.pictures ?? [])]
+  const sent = named.filter(({ file: name }) => name.startsWith('/content/files/'))
   if (sent.length > 0) mkdirSync(join(dirname(file), pictureFolder), { recursive: true })
   for (const picture of sent) {
     const bytes = Buffer.from(await (await ask(target, picture.file)).arrayBuffer())

@@ -20,6 +20,7 @@ const Named = type({
     'shades?': { 'deep?': 'string', 'dark?': 'string', 'darkDeep?': 'string' },
   },
   'people?': type({ 'photo?': 'string' }).array(),
+  'home?': type({ 'picture?': { 'file?': 'string' } }).array(),
   'settings?': { '[string]': { 'image?': 'string' } },
 })
 type Named = typeof Named.infer
@@ -58,12 +59,13 @@ async function bodyOf(file: string, content: unknown): Promise<FormData> {
   return body
 }
 
-function picturesOf({ look, people = [], settings = {} }: Named): ReadonlySet<string> {
+function picturesOf({ look, people = [], home = [], settings = {} }: Named): ReadonlySet<string> {
   const names = [
     look?.share,
     look?.cover?.file,
     look?.interior?.file,
     ...people.map(({ photo }) => photo),
+    ...home.map(({ picture }) => picture?.file),
     ...Object.values(settings).map(({ image }) => image),
   ]
   return new Set(names.filter((name) => name !== undefined))

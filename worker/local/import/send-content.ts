@@ -7,7 +7,10 @@ import type { ImportOrder, ImportTotals } from './import-order.ts'
 import { fileOf, placeholderOf, readBeside, smallerPicture } from './picture-file.ts'
 
 /** The parts of a content file that name other files; the site checks the rest. */
-const Named = type({ 'articles?': type({ 'picture?': { file: 'string', 'placeholder?': 'string' } }).array() })
+const Named = type({
+  'articles?': type({ 'picture?': { file: 'string', 'placeholder?': 'string' } }).array(),
+  'pictures?': type({ file: 'string' }).array(),
+})
 
 /** Sends a content file for the import command, and returns its summary and warnings. */
 export async function sendContentFile({ file, target, report }: ImportOrder): Promise<ImportTotals> {
@@ -33,6 +36,11 @@ export async function sendContent(target: Target, file: string): Promise<StoredR
     if (placeholder !== null) picture.placeholder ??= placeholder
     const sent = isExported(bytes, picture.file) ? bytes : await smallerPicture(bytes)
     body.set(`file:${picture.file}`, fileOf(sent, picture.file))
+  }
+  // Texts name them by the hash of their bytes, so they are sent as they are.
+  for (const { file: name } of named instanceof type.errors ? [] : (named.pictures ?? [])) {
+    const bytes = readBeside(file, name)
+    if (bytes) body.set(`file:${name}`, fileOf(bytes, name))
   }
   body.append('content', JSON.stringify(named instanceof type.errors ? content : named))
   return postRecord(target, '/content', body)

@@ -5,14 +5,14 @@ import { replayMail } from '#db/mail/outbox.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { mondayOf } from '#db/model/site/brussels-time.ts'
 import { selectOwnersOf } from '#db/visits/owner-questions.ts'
-import { freshForm } from '#ui/forms/form-state.tsx'
+import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { presentDeskLead } from '#ui/leads/lead.present.ts'
 import { href } from '#ui/routes.ts'
 import { presentOwnerAnswers } from '#ui/visits/desk/owner-answers.present.ts'
 import { DeskVisitPage } from '#ui/visits/desk/visit.page.tsx'
 import { dayOfMoment, presentDeskVisit } from '#ui/visits/desk/visit.present.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 import { askOwners } from '#worker/visits/desk/ask-owners.ts'
@@ -115,14 +115,8 @@ export const deskVisit = defineDeskPage('deskVisit', {
       if (refused !== null) return refused
       throw notices.done(context, 'assigned', { from: before, version: assignee })
     },
-    async report(context, sent) {
-      for (let left = tries; ; left -= 1) {
-        const refused = await reportVisit(context, await visitOf(context), sent)
-        if (refused === null) throw notices.done(context, 'report')
-        if (refused !== 'late') return refused
-        if (left === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
-      }
-    },
+    report,
+    reportReleased: async (context, sent) => report(context, released(sent)),
     async release(context, sent) {
       const visit = await visitOf(context)
       const refused = await releaseReport(context, visit, sent, true)
@@ -148,3 +142,21 @@ export const deskVisit = defineDeskPage('deskVisit', {
     },
   },
 })
+
+/** Stores the report of a visit; what others have changed since is merged. */
+async function report(context: DeskContext, sent: FormData): Promise<FormState> {
+  for (let left = tries; ; left -= 1) {
+    const refused = await reportVisit(context, await visitOf(context), sent)
+    if (refused === null) throw notices.done(context, 'report')
+    if (refused !== 'late') return refused
+    if (left === 0) return { ...freshForm, typed: typedValues(sent), problem: 'changedMeanwhile' }
+  }
+}
+
+/** The form as with its tick for the owner set. */
+function released(sent: FormData): FormData {
+  const ticked = new FormData()
+  for (const [name, value] of sent) ticked.append(name, value)
+  ticked.set('release', '1')
+  return ticked
+}

@@ -72,7 +72,7 @@ describe('an answer', () => {
 
   test('an answer in a new row adds it, and an emptied row goes', () => {
     const added = answered(office, groups, { 'set.calendar.1.from': '2027-01-01', 'set.calendar.1.week.mon': '9:00 – 12:00' })
-    expect(entriesAt(added.part, 'calendar')[1]).toMatchObject({ from: '2027-01-01', week: { mon: ['9:00-12:00'] }, every: 60, minutes: 45, capacity: 1 })
+    expect(entriesAt(added.part, 'calendar')[1]).toMatchObject({ from: '2027-01-01', week: { mon: ['09:00-12:00'] }, every: 60, minutes: 45, capacity: 1 })
     expect(added.inputs.get('calendar.1.week.mon')).toBe('set.calendar.1.week.mon')
     const days = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [`set.calendar.0.week.${day}`, '']))
     expect(entriesAt(answered(office, groups, { 'set.calendar.0.from': '', ...days }).part, 'calendar')).toEqual([])

@@ -1,6 +1,7 @@
 import type { Locale } from '#messages/locales.ts'
 import { isJsonObject, type JsonObject } from '../../site/json-object.ts'
 import { type LocalizedText, readLocalized } from '../../site/localized.ts'
+import { readSlot, slotTexts } from '../../site/typed-times.ts'
 import { entriesAt, hasGroup, valueAt, withValue } from './document.ts'
 import { firstRow, type SettingsField, shownRows, weekDays } from './field.ts'
 import type { Typed } from './values.ts'
@@ -133,11 +134,12 @@ function lastRow(typed: Typed, name: string): number {
   return Object.keys(typed).reduce((last, each) => (each.startsWith(begin) ? Math.max(last, Number.parseInt(each.slice(begin.length), 10) || 0) : last), 0)
 }
 
+/** Leaves a slot that is not understood as typed, for the schema to reject. */
 function slotsOf(text: string): readonly string[] {
-  return text
-    .split(/[,;]/)
-    .map((slot) => slot.replaceAll(/\s+/g, '').replaceAll('–', '-'))
-    .filter((slot) => slot !== '')
+  return slotTexts(text).map((typed) => {
+    const slot = readSlot(typed)
+    return slot === null ? typed : `${slot.from}-${slot.to}`
+  })
 }
 
 /** Leaves invalid numbers as text, for the schema to reject. */

@@ -19,7 +19,7 @@ export interface FieldChange {
   readonly after: JsonObject
 }
 
-/** A changed list: an added or removed entry, or a new order (without an entry). */
+/** A changed list: an added or removed entry, or a new order, also of one language (without an entry). */
 interface EntryChange {
   readonly what: 'added' | 'removed' | 'moved'
   readonly section: ListSection
@@ -61,7 +61,9 @@ function listChanges(section: ListSection, before: JsonObject, after: JsonObject
   const [old, now] = [entriesAt(before, section), entriesAt(after, section)]
   const [oldIds, nowIds] = [old.map(entryId), now.map(entryId)]
   const stayed = oldIds.filter((id) => nowIds.includes(id))
-  const isMoved = stayed.join() !== nowIds.filter((id) => oldIds.includes(id)).join()
+  const orders = `${section}Orders`
+  const isMoved =
+    stayed.join() !== nowIds.filter((id) => oldIds.includes(id)).join() || sortedJson(valueAt(before, orders)) !== sortedJson(valueAt(after, orders))
   return [
     ...oldIds.flatMap((entry) => (nowIds.includes(entry) ? [] : [{ what: 'removed', section, entry } as const])),
     ...nowIds.flatMap((entry) => (oldIds.includes(entry) ? [] : [{ what: 'added', section, entry } as const])),

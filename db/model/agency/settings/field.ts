@@ -9,20 +9,22 @@ export type ChoiceSource = 'offices' | 'languages' | 'menuTargets' | readonly st
  */
 export type SettingsField =
   /** One line of text, or a number if `kind` says so. */
-  | { readonly kind: 'line' | 'email' | 'phone' | 'address' | 'day' | 'colour'; readonly path: string; readonly isRequired?: true }
+  | { readonly kind: 'line' | 'email' | 'phone' | 'address' | 'colour'; readonly path: string; readonly isRequired?: true }
+  /** A passive day of a row begins with today. */
+  | { readonly kind: 'day'; readonly path: string; readonly isRequired?: true; readonly isPassive?: true }
   | { readonly kind: 'number'; readonly path: string; readonly isRequired?: true; readonly isPassive?: true; readonly initial?: string }
   /** A text per site language; short ones are laid out side by side. */
   | { readonly kind: 'texts'; readonly path: string; readonly isRequired?: true; readonly isAddress?: true; readonly isShort?: true }
   /** One of several values; an optional choice has the empty one first. */
   | { readonly kind: 'choice'; readonly path: string; readonly choices: ChoiceSource; readonly isPassive?: true; readonly hasNone?: true }
-  | { readonly kind: 'choices'; readonly path: string; readonly choices: ChoiceSource }
+  | { readonly kind: 'choices'; readonly path: string; readonly choices: ChoiceSource; readonly isRequired?: true }
   | { readonly kind: 'flag'; readonly path: string }
   /** Time slots by day of the week. */
   | { readonly kind: 'week'; readonly path: string }
   /** One value per line, or comma-separated time slots. */
   | { readonly kind: 'list' | 'slots'; readonly path: string }
-  /** Repeated records with the same fields, plus an empty row. */
-  | { readonly kind: 'rows'; readonly path: string; readonly fields: readonly SettingsField[] }
+  /** Repeated records with the same fields, folded, plus an empty row; `opensEmpty`: it is open while there is no other. */
+  | { readonly kind: 'rows'; readonly path: string; readonly fields: readonly SettingsField[]; readonly opensEmpty?: true }
   /** A picture; `photo` also has a description. */
   | { readonly kind: 'picture' | 'photo' | 'logo'; readonly path: string }
   /** A setting of each language, under `settings`. */

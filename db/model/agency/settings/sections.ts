@@ -104,7 +104,7 @@ export const formSections = {
     {
       name: 'languages',
       fields: [
-        { kind: 'choices', path: 'languages.enabled', choices: locales },
+        { kind: 'choices', path: 'languages.enabled', choices: locales, isRequired: true },
         { kind: 'choice', path: 'languages.default', choices: locales },
       ],
     },
@@ -247,8 +247,9 @@ export const listSections = {
         {
           kind: 'rows',
           path: 'calendar',
+          opensEmpty: true,
           fields: [
-            { kind: 'day', path: 'from' },
+            { kind: 'day', path: 'from', isPassive: true },
             { kind: 'choice', path: 'country', choices: countries, isPassive: true },
             { kind: 'week', path: 'week' },
             { kind: 'number', path: 'every', isPassive: true, initial: '60' },
@@ -277,6 +278,7 @@ export const listSections = {
         { kind: 'texts', path: 'role', isRequired: true },
         { kind: 'phone', path: 'phone' },
         { kind: 'email', path: 'email' },
+        { kind: 'line', path: 'licence' },
         { kind: 'choices', path: 'languages', choices: locales },
         { kind: 'choices', path: 'offices', choices: 'offices' },
         { kind: 'flag', path: 'manager' },

@@ -1,0 +1,137 @@
+import type { SubscriptionKind } from '#db/model/alerts/subscription.ts'
+import type { Contact, ContactKey } from '#db/model/contacts/contact.ts'
+import { excerpt } from '#db/model/content/excerpt.ts'
+import { type OfferState, type OfferTerms, offerStateOn } from '#db/model/leads/offers/offer.ts'
+import type { ListingCard } from '#db/model/listings/listing.ts'
+import { formatEuro } from '#db/model/listings/price.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import type { TestimonialState } from '#db/model/testimonials/testimonial.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { homeName } from '../listings/desk/home-name.present.ts'
+import { href } from '../routes.ts'
+import { formatDay } from '../site/number.present.ts'
+import { originText } from './imports/origin.present.ts'
+
+interface OriginRow {
+  readonly id: string
+  readonly file: string
+  readonly importedAt: string | null
+  readonly made: 0 | 1
+  readonly author: string | null
+}
+
+/** What else a contact has to do with the agency, as the queries return it. */
+export interface DealingRows {
+  readonly origins: readonly OriginRow[]
+  readonly offers: readonly (OfferTerms & { readonly id: string; readonly receivedAt: string; readonly state: OfferState; readonly card: ListingCard | null })[]
+  readonly owned: readonly {
+    readonly id: string
+    readonly email: string
+    readonly usedAt: string | null
+    readonly kind: 'listing' | 'project' | null
+    readonly homeId: number | null
+    readonly card: ListingCard | null
+  }[]
+  readonly testimonials: readonly { readonly id: string; readonly comment: string; readonly state: TestimonialState; readonly postedAt: string }[]
+  /** The addresses that have ended the newsletter. */
+  readonly ends: readonly unknown[]
+}
+
+/** An offer or a testimonial: a link, and what it is about. */
+export interface DealingLine {
+  readonly id: string
+  readonly href: string
+  readonly title: string
+  readonly about: string
+}
+
+export interface OwnerLine {
+  readonly id: string
+  readonly href: string
+  readonly email: string
+  readonly used: string
+  readonly homes: readonly { readonly key: string; readonly name: string; readonly href: string }[]
+}
+
+const maxWords = 120
+
+/** Offers, owners' accounts and testimonials in words. */
+export function presentDealings(
+  { offers, owned, testimonials }: DealingRows,
+  locale: Locale,
+  now: Date,
+): { readonly offers: readonly DealingLine[]; readonly owners: readonly OwnerLine[]; readonly testimonials: readonly DealingLine[] } {
+  const t = translator(locale)
+  const accounts = owned.filter(({ id }, at) => owned.findIndex((row) => row.id === id) === at)
+  return {
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      href: href('deskOffer', locale, { id: offer.id }),
+      title: formatEuro(offer.amount),
+      about: [
+        offer.card === null ? '' : homeName(offer.card, locale),
+        t(`offer.state.${offerStateOn(offer, wallTimeOf(now).day)}`),
+        formatDay(offer.receivedAt, locale),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    owners: accounts.map(({ id, email, usedAt }) => ({
+      id,
+      email,
+      href: href('deskOwnerView', locale, { id }),
+      used: usedAt === null ? t('desk.contact.ownerUnseen') : t('desk.contact.ownerSeen', { day: formatDay(usedAt, locale) }),
+      homes: owned.flatMap(({ id: owner, card, homeId, kind }) =>
+        owner === id && card !== null && homeId !== null
+          ? [{ key: `${kind}-${homeId}`, name: homeName(card, locale), href: href('deskHome', locale, { id: homeId }) }]
+          : [],
+      ),
+    })),
+    testimonials: testimonials.map(({ id, comment, state, postedAt }) => ({
+      id,
+      href: href('deskTestimonials', locale),
+      title: excerpt(comment, maxWords),
+      about: `${t(`desk.contact.testimonial.${state}`)}, ${formatDay(postedAt, locale)}`,
+    })),
+  }
+}
+
+/** Where the details come from: how the contact began, then the files that it came from or was completed by, and whether the person has been told. */
+export function presentOrigins(
+  { source, origin, originName, createdAt, originToldAt }: Pick<Contact, 'source' | 'origin' | 'originName' | 'createdAt' | 'originToldAt'>,
+  files: readonly OriginRow[],
+  locale: Locale,
+): readonly string[] {
+  const t = translator(locale)
+  const day = formatDay(createdAt, locale)
+  const isImported = source === 'import'
+  const told = originToldAt === null ? t('desk.contact.originUntold') : t('desk.contact.originTold', { day: formatDay(originToldAt, locale) })
+  return [
+    isImported ? t('desk.contact.source.import', { day, origin: originText(origin, originName, locale) }) : t(`desk.contact.source.${source}`, { day }),
+    ...files.flatMap(({ file, importedAt, made, author }) => {
+      const who = author ?? t('desk.audit.former')
+      return importedAt === null ? [] : [t(`desk.contact.fromFile.${made === 1 ? 'made' : 'completed'}`, { file, who, day: formatDay(importedAt, locale) })]
+    }),
+    ...(isImported ? [told] : []),
+  ]
+}
+
+/** Whether the person was asked about the newsletter, and whether a member may ask. */
+export interface AskingView {
+  readonly mayAsk: boolean
+  /** How it went; null if nobody asked. */
+  readonly asked: string | null
+}
+
+export function presentAsking(
+  { askedAt, askedHow, doNotContactSince, keys }: Pick<Contact, 'askedAt' | 'askedHow' | 'doNotContactSince'> & { readonly keys: readonly ContactKey[] },
+  subscriptions: readonly { readonly kind: SubscriptionKind }[],
+  hasEnded: boolean,
+  locale: Locale,
+): AskingView {
+  const t = translator(locale)
+  const asked = askedAt === null || askedHow === null ? null : t(`desk.contact.asked.${askedHow}`, { day: formatDay(askedAt, locale) })
+  const isReader = subscriptions.some(({ kind }) => kind === 'newsletter')
+  return { asked, mayAsk: askedAt === null && doNotContactSince === null && !isReader && !hasEnded && keys.some(({ kind }) => kind === 'email') }
+}
