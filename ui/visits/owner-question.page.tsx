@@ -90,9 +90,10 @@ function Other({ question: { first, starts, proposals, remark } }: { question: O
     <form className="form form-part" method="post" noValidate aria-labelledby="other">
       <h2 id="other">{t('ownerQuestion.other')}</h2>
       <p>{t('ownerQuestion.other.text')}</p>
-      {starts.length > 0 && (['proposal1', 'proposal2', 'proposal3'] as const).map((name, index) => (
-        <Select key={name} name={name} initial={proposals[index] ?? ''} choices={choices} />
-      ))}
+      {starts.length > 0 &&
+        (['proposal1', 'proposal2', 'proposal3'] as const).map((name, index) => (
+          <Select key={name} name={name} initial={proposals[index] ?? ''} choices={choices} />
+        ))}
       <Field name="ownerRemark" rows={3} optional initial={remark} autoComplete="off" />
       <p>
         <Button act="other">{t('ownerQuestion.other.send')}</Button>

@@ -16,9 +16,7 @@ interface AskedVisit {
 export function ownerQuestionRows({ appointment, place, home, agent }: AskedVisit, locale: Locale): readonly LeadRow[] {
   const t = translator(locale)
   const rows = presentAppointmentRows(appointment, place, locale, 'visitor').filter(({ name }) => name !== 'place')
-  return [
-    ...rows,
-    { name: 'about', label: t('mail.home'), value: home },
-    { name: 'agent', label: t('ownerQuestion.agent'), value: agent ?? '' },
-  ].filter(({ value }) => value !== '')
+  return [...rows, { name: 'about', label: t('mail.home'), value: home }, { name: 'agent', label: t('ownerQuestion.agent'), value: agent ?? '' }].filter(
+    ({ value }) => value !== '',
+  )
 }

@@ -48,7 +48,7 @@ export const ownerQuestion = definePage('ownerQuestion', {
     const known = await knownBy(context)
     const back = () => redirection(303, `${context.url.pathname}?${linkQuery(context.url)}`)
     if (typeof known === 'string') throw back()
-    const read = sent.get('do') === 'fits' ? { answer: 'fits', starts: [], remark: null } as const : await readOther(context, known, sent)
+    const read = sent.get('do') === 'fits' ? ({ answer: 'fits', starts: [], remark: null } as const) : await readOther(context, known, sent)
     if ('errors' in read) return read
     const refused = await store(context, known, { ...known.question, ...read })
     if (refused !== null) return refused
