@@ -14,13 +14,16 @@ const question = { id, sequence, answer, starts, remark }
 
 /** The query for the owners of a visit's home, each with the question about the visit; null if never asked. */
 export function selectOwnersOf(db: Db, { id: appointmentId, listingId }: Pick<Appointment, 'id' | 'listingId'>) {
-  return db
-    .select({ owner: { id: owners.id, name: owners.name, recipient: owners.recipient, locale: owners.locale }, question })
-    .from(ownerHomes)
-    .innerJoin(owners, eq(owners.id, ownerHomes.ownerId))
-    .leftJoin(ownerQuestions, and(eq(ownerQuestions.ownerId, owners.id), eq(ownerQuestions.appointmentId, appointmentId)))
-    .where(and(eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, listingId)))
-    .orderBy(asc(owners.id))
+  return (
+    db
+      // Batched rows are read by column name: two columns named id would be one.
+      .select({ owner: { id: sql<string>`${owners.id}`.as('account'), name: owners.name, recipient: owners.recipient, locale: owners.locale }, question })
+      .from(ownerHomes)
+      .innerJoin(owners, eq(owners.id, ownerHomes.ownerId))
+      .leftJoin(ownerQuestions, and(eq(ownerQuestions.ownerId, owners.id), eq(ownerQuestions.appointmentId, appointmentId)))
+      .where(and(eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, listingId)))
+      .orderBy(asc(owners.id))
+  )
 }
 
 /** A question with its visit, owner and agent; null if the visit or the account was erased. */
