@@ -45,6 +45,7 @@ export const routes = {
   viewing: hidden('contact', 'visit/:id'),
   openDay: hidden('contact', 'open-day/:id'),
   appointment: hidden('contact', 'appointment/:id'),
+  ownerQuestion: hidden('contact', 'owner-question/:id'),
   construction: hidden('contact', 'project/:id'),
   sendToFriend: hidden('contact', 'send-to-friend'),
   purchaseOffer: hidden('contact', 'purchase-offer/:id'),

@@ -124,6 +124,7 @@ describe('the catalogue of routes', () => {
       'viewing',
       'openDay',
       'appointment',
+      'ownerQuestion',
       'construction',
       'sendToFriend',
       'purchaseOffer',

@@ -48,6 +48,7 @@ import { statistics } from '#worker/statistics/statistics.page.ts'
 import { testimonialReview } from '#worker/testimonials/testimonial-review.page.ts'
 import { testimonialForm, testimonials } from '#worker/testimonials/testimonials.page.ts'
 import { appointment } from '#worker/visits/appointment.page.ts'
+import { ownerQuestion } from '#worker/visits/owner-question.page.ts'
 
 export { notFound, wrongMethod } from '#worker/site/not-found.page.ts'
 
@@ -71,6 +72,7 @@ export const pages: readonly Page[] = [
   viewing,
   openDay,
   appointment,
+  ownerQuestion,
   construction,
   sendToFriend,
   purchaseOffer,

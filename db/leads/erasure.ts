@@ -147,5 +147,8 @@ function isOf(email: string): SQL {
 }
 
 function wentTo(email: string): SQL | undefined {
-  return and(sql`lower(${outbox.recipient}) = ${email.trim().toLowerCase()}`, notInArray(outbox.template, ['leadNotice', 'appointmentNotice', 'ownerMessage']))
+  return and(
+    sql`lower(${outbox.recipient}) = ${email.trim().toLowerCase()}`,
+    notInArray(outbox.template, ['leadNotice', 'appointmentNotice', 'ownerMessage', 'ownerReply']),
+  )
 }

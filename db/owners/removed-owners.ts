@@ -4,6 +4,7 @@ import { didChange, recordAct } from '../desk/audit-log.ts'
 import type { Actor } from '../model/desk/audit.ts'
 import { hour } from '../model/site/durations.ts'
 import { outbox, ownerHomes, ownerLinks, ownerMessages, ownerPasskeys, ownerSessions, owners, removedOwners } from '../schema.ts'
+import { selectAnswersOf } from '../visits/owner-questions.ts'
 import { selectMessagesOf } from './owner-messages.ts'
 import { findOwnerByEmail } from './owners.ts'
 
@@ -94,7 +95,7 @@ export async function forgetRemovedOwners(db: Db, now: Date): Promise<void> {
 export async function findOwnerData(db: Db, email: string) {
   const owner = await findOwnerByEmail(db, email)
   if (owner === null) return null
-  const [sessions, passkeys, messages] = await db.batch([
+  const [sessions, passkeys, messages, visitAnswers] = await db.batch([
     db
       .select({ device: ownerSessions.device, createdAt: ownerSessions.createdAt, usedAt: ownerSessions.usedAt })
       .from(ownerSessions)
@@ -104,9 +105,10 @@ export async function findOwnerData(db: Db, email: string) {
       .from(ownerPasskeys)
       .where(eq(ownerPasskeys.ownerId, owner.id)),
     selectMessagesOf(db, owner.id),
+    selectAnswersOf(db, owner.id),
   ])
   const { recipient, name, locale, wantsDigest, hasPassword, homes } = owner
-  return { email: recipient, name, locale, wantsDigest, hasPassword, homes, sessions, passkeys, messages }
+  return { email: recipient, name, locale, wantsDigest, hasPassword, homes, sessions, passkeys, messages, visitAnswers }
 }
 
 /**

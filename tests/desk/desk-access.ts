@@ -154,6 +154,7 @@ deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no
 deskVisit                         yes     yes     no      no      no
 deskVisit move                    yes     yes     no      no      no
+deskVisit askOwner                   yes     yes     no      no      no
 deskVisit cancel                  yes     yes     no      no      no
 deskVisit restore                 yes     yes     no      no      no
 deskVisit assign                  yes     yes     no      no      no

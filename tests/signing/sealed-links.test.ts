@@ -10,7 +10,7 @@ import type { TestSite } from '../kit/site.ts'
 import { ownerIdOf, storeOwner } from '../owners/owner-factory.ts'
 
 const signing = { current: secret, previous: [] }
-const purposes: readonly LinkPurpose[] = ['file', 'appointment', 'alert', 'newsletter', 'testimonial', 'documents', 'thanks', 'ownerDigest']
+const purposes: readonly LinkPurpose[] = ['file', 'appointment', 'alert', 'newsletter', 'testimonial', 'documents', 'thanks', 'ownerDigest', 'ownerQuestion']
 const nextHour = new Date(Date.now() + 3_600_000)
 
 interface Target {

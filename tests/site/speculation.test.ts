@@ -41,6 +41,7 @@ test('nothing with side effects, behind a sealed link or behind a log-in is pref
     'subscriptionConfirm',
     'subscriptionEnd',
     'appointment',
+    'ownerQuestion',
     'testimonialReview',
     'ownerDigestEnd',
   ] as const satisfies readonly RouteName[]

@@ -29,6 +29,8 @@ import { ownerMessage } from '#ui/owners/owner-message.mail.ts'
 import { ownerNotice } from '#ui/owners/owner-notice.mail.ts'
 import { testimonialPublished } from '#ui/testimonials/testimonial-published.mail.ts'
 import { appointmentConfirmation, appointmentNotice } from '#ui/visits/appointment.mail.ts'
+import { ownerQuestion } from '#ui/visits/owner-question.mail.ts'
+import { ownerReply } from '#ui/visits/owner-reply.mail.ts'
 import { visitAssigned } from '#ui/visits/visit-assigned.mail.ts'
 import { loadStaffLink, loadStaffPasskey } from '#worker/accounts/load-staff-mails.ts'
 import { loadHomeMatch } from '#worker/alerts/load-home-match.ts'
@@ -46,6 +48,8 @@ import { loadMailingTest, loadNewsletterIssue } from '#worker/newsletters/load-n
 import { loadOwnerAnswer, loadOwnerDigest, loadOwnerLink, loadOwnerMessage, loadOwnerNotice } from '#worker/owners/load-owner-mails.ts'
 import { loadTestimonialMail } from '#worker/testimonials/testimonial-mail.ts'
 import { loadAppointmentMail } from '#worker/visits/load-appointment-mail.ts'
+import { loadOwnerQuestion } from '#worker/visits/load-owner-question.ts'
+import { loadOwnerReply } from '#worker/visits/load-owner-reply.ts'
 import { loadVisitAssigned } from '#worker/visits/load-visit-assigned.ts'
 
 /** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
@@ -133,6 +137,8 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   ownerAnswer: template(loadOwnerAnswer, ownerAnswer),
   ownerMessage: template(loadOwnerMessage, ownerMessage),
   ownerDigest: template(loadOwnerDigest, ownerDigest),
+  ownerQuestion: template(loadOwnerQuestion, ownerQuestion),
+  ownerReply: template(loadOwnerReply, ownerReply),
   syncFailed: template(loadSyncMail, syncFailed),
 }
 

@@ -30,7 +30,7 @@ const before = { current: 'the secret of last year', previous: [] }
 const secrets = { current: 'the secret of this year', previous: ['the secret of last year'] }
 const later = { current: 'the secret of next year', previous: ['the secret of this year'] }
 const hmac = (text: string, secret = secrets.current) => createHmac('sha256', secret).update(text).digest('base64url')
-const purposes: readonly LinkPurpose[] = ['file', 'appointment', 'alert', 'newsletter', 'testimonial', 'documents', 'thanks', 'ownerDigest']
+const purposes: readonly LinkPurpose[] = ['file', 'appointment', 'alert', 'newsletter', 'testimonial', 'documents', 'thanks', 'ownerDigest', 'ownerQuestion']
 /** The parameters of a link, and its path. */
 const partsOf = (link: string) => {
   const { pathname, searchParams } = new URL(link, 'https://www.perron.example')

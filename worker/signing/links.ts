@@ -110,3 +110,8 @@ export function isOwnerDigestLink(secrets: SigningSecrets, ownerId: string, { se
   const [until, seal] = ['until', 'seal'].map((name) => searchParams.get(name) ?? undefined)
   return isSealedLink(secrets, 'ownerDigest', ownerId, { until, seal }, now)
 }
+
+/** The sealed path where an owner answers a question about a visit, valid until the visit begins. */
+export async function ownerQuestionPath(secrets: SigningSecrets, questionId: string, startsAt: string, locale: Locale): Promise<string> {
+  return `${href('ownerQuestion', locale, { id: questionId })}?${await sealedQuery(secrets, 'ownerQuestion', questionId, new Date(startsAt))}`
+}

@@ -1,7 +1,7 @@
 import { isSealed, type SigningSecrets, seal } from './seal.ts'
 
 /** The purpose of a sealed (signed) link. */
-export type LinkPurpose = 'file' | 'appointment' | 'alert' | 'newsletter' | 'testimonial' | 'documents' | 'thanks' | 'ownerDigest'
+export type LinkPurpose = 'file' | 'appointment' | 'alert' | 'newsletter' | 'testimonial' | 'documents' | 'thanks' | 'ownerDigest' | 'ownerQuestion'
 
 /** The parameters of a sealed link. A page with `seal` in its URL runs no third-party scripts, which could leak it (`definePage`). */
 export interface LinkSeal {

@@ -76,6 +76,9 @@ type OwnerMessageMailData = {
 
 /** The outbox payload of each mail template: raw values, rendered at send time. */
 export interface MailDataOf {
+  /** The id of the question. */
+  readonly ownerQuestion: { readonly question: string }
+  readonly ownerReply: { readonly question: string; readonly answeredAt: string }
   readonly leadConfirmation: LeadMailData
   readonly leadNotice: LeadNoticeData
   readonly friendNote: LeadMailData

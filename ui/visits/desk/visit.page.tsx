@@ -10,6 +10,7 @@ import { ListingCard, rowSizes } from '../../listings/listing-card.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { AwaitedVisits } from './awaited-visits.part.tsx'
+import { OwnerAnswers, type OwnerAnswerView } from './owner-answers.part.tsx'
 import type { AwaitedView, DeskVisitPageView } from './visit.present.ts'
 import { problemToConfirm, StartFields, VisitReport } from './visit-fields.part.tsx'
 
@@ -17,13 +18,14 @@ interface DeskVisitPageProps {
   readonly view: DeskView
   readonly visit: DeskVisitPageView
   readonly lead: DeskLeadView
+  readonly owners: readonly OwnerAnswerView[]
   readonly colleagues: readonly { readonly id: string; readonly name: string }[]
   /** The path of the calendar's week. */
   readonly week: string
 }
 
 /** One visit: who comes when, the outcome, and the agency's actions. */
-export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisitPageProps) {
+export function DeskVisitPage({ view, visit, lead, owners, colleagues, week }: DeskVisitPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskVisit" tools={<QuietLink href={week}>{t('desk.visit.week')}</QuietLink>}>
@@ -52,6 +54,7 @@ export function DeskVisitPage({ view, visit, lead, colleagues, week }: DeskVisit
             assigneeName={visit.assigneeName}
             seen={{ before: visit.assignee ?? '' }}
           />
+          <OwnerAnswers owners={owners} version={visit.version} isComing={visit.state === 'coming'} />
           {lead.card !== null && <ListingCard card={lead.card} heading="h2" sizes={rowSizes} />}
           <LeadMails mails={lead.mails} />
         </div>

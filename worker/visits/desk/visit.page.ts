@@ -4,15 +4,18 @@ import { selectAround, toAround } from '#db/leads/desk-lead.ts'
 import { replayMail } from '#db/mail/outbox.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { mondayOf } from '#db/model/site/brussels-time.ts'
+import { selectOwnersOf } from '#db/visits/owner-questions.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { presentDeskLead } from '#ui/leads/lead.present.ts'
 import { href } from '#ui/routes.ts'
+import { presentOwnerAnswers } from '#ui/visits/desk/owner-answers.present.ts'
 import { DeskVisitPage } from '#ui/visits/desk/visit.page.tsx'
 import { dayOfMoment, presentDeskVisit } from '#ui/visits/desk/visit.present.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
+import { askOwners } from '#worker/visits/desk/ask-owners.ts'
 import { cancelVisit, giveVisit, moveVisit, restoreVisit } from '#worker/visits/desk/change-visit.ts'
 import { releaseReport, reportVisit } from '#worker/visits/desk/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/visits/desk/visit-of.ts'
@@ -20,6 +23,7 @@ import { freeDaysAmong, selectOffered } from '#worker/visits/free-days.ts'
 
 const notices = defineNotices({
   booked: 'desk.visit.done.booked',
+  asked: 'desk.visit.done.asked',
   moved: { text: 'desk.visit.done.moved', undo: 'move', fields: { version: 'version', visitStart: 'from' } },
   cancelled: { text: 'desk.calendar.done.cancelled', undo: 'restore', fields: { version: 'version' } },
   cancelledUnmailed: { text: 'desk.calendar.done.cancelledUnmailed', undo: 'restore', fields: { version: 'version' } },
@@ -47,8 +51,9 @@ export const deskVisit = defineDeskPage('deskVisit', {
     const { appointment } = visit
     const db = store.primary
     const isComing = appointment.state === 'confirmed' && appointment.startsAt > now.toISOString()
-    const [exceptions, booked, members, absences, ...rows] = await db.batch([
+    const [exceptions, booked, members, absences, owners, ...rows] = await db.batch([
       ...selectOffered(db, appointment.office, now),
+      selectOwnersOf(db, appointment),
       ...selectAround(db, { ...visit.lead, listingId: appointment.listingId }),
     ])
     const around = toAround(rows)
@@ -75,6 +80,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
         }),
         visit: presentDeskVisit(visit, days, locale, now),
         lead,
+        owners: presentOwnerAnswers(owners, appointment.sequence, locale),
         colleagues: colleaguesFor(appointment.office, around.members),
         week: `${href('deskCalendar', locale)}?${week}`,
       },
@@ -85,6 +91,11 @@ export const deskVisit = defineDeskPage('deskVisit', {
       const moved = await moveVisit(context, await visitOf(context), sent)
       if ('errors' in moved) return moved
       throw notices.done(context, 'moved', { from: moved.from, version: String(moved.sequence) })
+    },
+    async askOwner(context, sent) {
+      const refused = await askOwners(context, await visitOf(context), sent)
+      if (refused !== null) return refused
+      throw notices.done(context, 'asked')
     },
     async cancel(context, sent) {
       const cancelled = await cancelVisit(context, await visitOf(context), sent)
