@@ -5,6 +5,7 @@ import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { reportable, reportFault } from '#db/site/report-fault.ts'
 import { sendDigests } from '#worker/alerts/send-digests.job.ts'
 import { answer } from '#worker/app.ts'
+import { finishContactImports } from '#worker/contacts/imports/finish-imports.job.ts'
 import { publishDueTexts } from '#worker/content/publish-planned.job.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { showPendingEntries } from '#worker/feeds/entries/show-entries.job.ts'
@@ -64,7 +65,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
   ],
   ['*/5 * * * *', { announcePending, rescueMails, sendMailings, sendDigests, sendOwnerDigests, rescueSitemap, showPendingEntries, sweepViews }],
   ['*/30 * * * *', { beginSync }],
-  ['* * * * *', { publishDueTexts }],
+  ['* * * * *', { publishDueTexts, finishContactImports }],
 ])
 
 /** Entry points. Each checks the settings first and fails without them: `fetch` in `app.ts`, the others here. */

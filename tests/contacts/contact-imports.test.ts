@@ -213,6 +213,24 @@ describe('taking an import back', () => {
     expect([again.status, await again.text()]).toEqual([422, expect.stringContaining(t('form.deskContactImport.notReturned'))])
   })
 
+  test('an import and its return go on without their page, by the job of each minute', async () => {
+    const browser = await deskOf('agent')
+    const path = await send(
+      browser,
+      Array.from({ length: 1_200 }, (_, at) => `row${at}@job.be;Rij ${at};;;;;;;;;`),
+    )
+    expect((await preview(browser, path)).status).toBe(303)
+    const id = path.split('/').at(-2) ?? ''
+    const stored = async () => Number((await one("SELECT count(*) AS n FROM contact_keys WHERE key LIKE 'email:row%@job.be'"))?.n)
+    const minute = async () => (await site.miniflare.getWorker()).scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+    await one("UPDATE contact_imports SET state = 'importing', position = 0, imported_at = ? WHERE id = ? RETURNING id", '2026-11-01T09:00:00.000Z', id)
+    await minute()
+    expect([await stored(), (await one('SELECT state FROM contact_imports WHERE id = ?', id))?.state]).toEqual([1_200, 'done'])
+    await one("UPDATE contact_imports SET state = 'returning', position = 0 WHERE id = ? RETURNING id", id)
+    await minute()
+    expect([await stored(), (await one('SELECT state FROM contact_imports WHERE id = ?', id))?.state]).toEqual([0, 'returned'])
+  })
+
   test('is not for another member, except a manager', async () => {
     const [agent, manager] = [await deskOf('agent'), await deskOf('manager')]
     const [ofManager, ofAgent] = [await importFile(manager, ['one@back.be;Ander;;;;;;;;;']), await importFile(agent, ['two@back.be;Ander;;;;;;;;;'])]

@@ -127,8 +127,8 @@ export function removingContactImport(db: Db, id: string) {
 }
 
 /**
- * Nightly: deletes what was read and not imported within a day, ends imports that were left half-way, and forgets imports and ends of the newsletter after
- * the retention of contacts (decisions, "Retention").
+ * Nightly: deletes what was read and not imported within a day, and forgets imports and ends of the newsletter after the retention of contacts
+ * (decisions, "Retention").
  */
 export async function sweepContactImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - kept).toISOString()
@@ -141,12 +141,7 @@ export async function sweepContactImports(db: Db, now: Date): Promise<void> {
   const { importId } = contactImportRows
   await db.batch([
     db.delete(contactImportRows).where(inArray(importId, old(['reading', 'previewed'], before))),
-    db.delete(contactImportRows).where(and(inArray(importId, old(['importing'], before)), isNotNull(contactImportRows.draft))),
     db.delete(contactImports).where(and(lt(contactImports.createdAt, before), inArray(contactImports.state, ['reading', 'previewed']))),
-    db
-      .update(contactImports)
-      .set({ state: 'done' })
-      .where(and(lt(contactImports.createdAt, before), eq(contactImports.state, 'importing'))),
     db
       .delete(contactImports)
       .where(
@@ -157,6 +152,12 @@ export async function sweepContactImports(db: Db, now: Date): Promise<void> {
       ),
     db.delete(newsletterEnds).where(lt(newsletterEnds.at, longAgo)),
   ])
+}
+
+/** The imports that are being carried out or taken back. The states are written out so that the partial index serves the query. */
+export function listUnfinishedImports(db: Db, limit: number): Promise<readonly Pick<ContactImport, 'id' | 'state'>[]> {
+  const { id, state } = contactImports
+  return db.select({ id, state }).from(contactImports).where(sql`state IN ('importing', 'returning')`).limit(limit)
 }
 
 /** The query for the imports that a contact came from or was completed by, the newest first. */

@@ -164,7 +164,9 @@ export async function returnSlice(db: Db, run: ContactImport, upTo: number): Pro
           '$.kept', coalesce(counts ->> '$.kept', 0) + (SELECT count(DISTINCT contact) FROM contact_import_rows WHERE ${inSlice} AND ${isMade}))`,
       })
       .where(and(eq(contactImports.id, id), isCurrent)),
-    db.delete(contactImportRows).where(sql`import = ${id} AND position > ${run.position} AND position <= ${upTo} AND change IS NOT NULL AND change ->> '$.made' <> 1
+    db
+      .delete(contactImportRows)
+      .where(sql`import = ${id} AND position > ${run.position} AND position <= ${upTo} AND change IS NOT NULL AND change ->> '$.made' <> 1
       AND EXISTS (SELECT 1 FROM contact_imports WHERE id = ${id} AND state IN ('returning', 'returned') AND position = ${upTo})`),
   ])
 }
