@@ -34,11 +34,10 @@ export interface ContactDraft {
 }
 
 /** Why a row is no consent: none is proven, its day cannot be read or is to come, or nothing says where it was given. */
-export type ConsentFault = 'noConsent' | 'unread' | 'future' | 'noSource'
+type ConsentFault = 'noConsent' | 'unread' | 'future' | 'noSource'
 
 /** Why a row is rejected. */
-export const rowFaults = ['noKey', 'email', 'phone', 'name', 'quotes', 'columns'] as const
-export type RowFault = (typeof rowFaults)[number]
+export type RowFault = 'noKey' | 'email' | 'phone' | 'name' | 'quotes' | 'columns'
 
 export const rowOutcomes = ['new', 'completed', 'unchanged', 'duplicate', 'rejected'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
