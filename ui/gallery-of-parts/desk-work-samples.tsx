@@ -1,4 +1,5 @@
 import { homeSheet } from '#db/model/feeds/sheets/home-fields.ts'
+import { ContactColumns } from '../contacts/imports/contact-columns.part.tsx'
 import { FeedUpload } from '../feeds/desk/feed-upload.part.tsx'
 import type { RunView } from '../feeds/desk/import-run.present.ts'
 import { RemarkList } from '../feeds/desk/remark-list.part.tsx'
@@ -6,7 +7,6 @@ import { RunCounts, RunsTable } from '../feeds/desk/runs-table.part.tsx'
 import { SyncStatus } from '../feeds/desk/sync-status.part.tsx'
 import { WaitingPicturesList } from '../feeds/desk/waiting-pictures.part.tsx'
 import { presentColumns } from '../feeds/sheets/sheet.present.ts'
-import { SheetColumns } from '../feeds/sheets/sheet-columns.part.tsx'
 import { columnField } from '../feeds/sheets/sheet-names.ts'
 import { presentTemplate } from '../feeds/sheets/template.present.ts'
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
@@ -18,6 +18,7 @@ import { CalendarDay } from '../visits/desk/calendar-day.part.tsx'
 import { CalendarVisit } from '../visits/desk/calendar-visit.part.tsx'
 import { CalendarWeek } from '../visits/desk/calendar-week.part.tsx'
 import { GuestSlots } from '../visits/desk/guest-slots.part.tsx'
+import { OwnerAnswers } from '../visits/desk/owner-answers.part.tsx'
 import { StartFields, VisitReport } from '../visits/desk/visit-fields.part.tsx'
 import { Sample } from './sample.tsx'
 
@@ -143,10 +144,10 @@ export function DeskWorkSamples() {
           <FeedUpload upload={upload} />
         </div>
       </Sample>
-      <Sample name="SheetColumns">
+      <Sample name="ContactColumns">
         <div className="desk-page">
           <FormStateProvider state={{ ...freshForm, errors: { [columnField(2)]: 'taken' } }}>
-            <SheetColumns columns={sheet} />
+            <ContactColumns view={{ title: '', state: freshForm, notice: null }} file="contacts.csv" rows={300} columns={sheet} fixed={[]} terms={null} />
           </FormStateProvider>
         </div>
       </Sample>
@@ -199,6 +200,14 @@ function Visits() {
             <StartFields starts={[]} asks="taken" day="2026-11-24" />
           </form>
         </FormStateProvider>
+        <OwnerAnswers
+          version={1}
+          isComing
+          owners={[
+            { id: 'asked', name: 'Bea Claes', standing: 'other', proposals: [{ value: 'a', text: '24.11.2026, 10:00' }], remark: t('gone.sold.text') },
+            { id: 'new', name: 'An Peeters', standing: null, proposals: [], remark: null },
+          ]}
+        />
         <VisitReport report={report} />
         <VisitReport report={{ ...report, outcome: 'interested', feedback: t('gone.sold.text'), isFeedbackReleased: true, showsVisitor: true }} />
       </div>
