@@ -75,7 +75,7 @@ describe('asking about the newsletter', () => {
     expect(await newsletterOf('both@ask.be')).toBeNull()
   })
 
-  test('whoever ended the newsletter or wants no contact is not asked', async () => {
+  test('a person who ended the newsletter or wants no contact is not asked', async () => {
     const [ended, silent] = [await aContact('ended@ask.be'), await aContact('silent@ask.be')]
     await site.db.exec("INSERT INTO newsletter_ends (email, at) VALUES ('ended@ask.be', '2026-01-01T00:00:00.000Z')")
     const browser = await deskOf('agent')

@@ -181,7 +181,7 @@ describe('who may be mailed', () => {
     })
   })
 
-  test('somebody who unsubscribes between preview and import does not become a reader', async () => {
+  test('a person who unsubscribes between preview and import is not subscribed', async () => {
     const browser = await deskOf('agent')
     const path = await send(browser, ['late@mail.be;A;;;;;;;12/03/2024;Beurs;'])
     await preview(browser, path)

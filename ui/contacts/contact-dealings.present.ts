@@ -120,7 +120,7 @@ export function presentOrigins(
 /** Whether the person was asked about the newsletter, and whether a member may ask. */
 export interface AskingView {
   readonly mayAsk: boolean
-  /** How it went; null if nobody asked. */
+  /** The outcome of the question; null if the person was not asked. */
   readonly asked: string | null
 }
 

@@ -15,7 +15,7 @@ export interface OwnerQuestionMailView {
   readonly appointment: Pick<Appointment, 'startsAt' | 'endsAt' | 'how'>
   readonly place: Place | null
   readonly home: string
-  /** Who shows the home; null while nobody is assigned. */
+  /** The agent who shows the home; null while the visit is unassigned. */
   readonly agent: string | null
   /** The page that takes the answer. */
   readonly href: string

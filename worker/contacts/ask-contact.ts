@@ -11,8 +11,8 @@ import { textOf } from '#worker/site/requests/typed-values.ts'
 import { storeNewsletter } from './contact-leads.ts'
 
 /**
- * Records that a member asked a person about the newsletter: the answer given in person, or that the question goes out by mail. Once only, and nobody who
- * has ended the newsletter or wants no mails.
+ * Records that a member asked a person about the newsletter: the answer given in person, or that the question goes out by mail. A person
+ * is asked once only, and never after ending the newsletter or under 'do not contact'.
  */
 export async function recordAnswer(context: DeskContext, contact: ContactRow, sent: FormData, how: AskedHow): Promise<FormState | null> {
   const { store, now, session, agency } = context

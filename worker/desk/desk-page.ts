@@ -84,7 +84,7 @@ interface DeskPageParts<Acts extends DeskActs, Props> {
   readonly view: ComponentType<Props>
   /** The file input of the page's form. */
   readonly fileField?: string
-  /** It has forms of other pages' acts, whose input is kept as that of its own. */
+  /** The page has forms that post to other pages; their drafts are saved like those of its own acts. */
   readonly hasForms?: true
   load(context: DeskContext): Promise<DeskLoaded<Props>>
   /** By the `do` value of their forms. */

@@ -111,6 +111,6 @@ export const deskToday = defineDeskPage('desk', {
     }
   },
   acts: {},
-  // The answers are acts of the page of a lead.
+  // The reply forms post to the page of their lead.
   hasForms: true,
 })

@@ -10,8 +10,8 @@ import { contactImportRows, contactImports, newsletterEnds, staff } from '../../
 
 export type ContactImport = typeof contactImports.$inferSelect
 
-/** Milliseconds that what a file says is kept before it is imported, like the file itself. */
-const kept = day
+/** Milliseconds until an import that was not confirmed is deleted, like its file. */
+const previewLifetime = day
 
 /** The statements that begin reading a file, or begin it again with other choices. */
 export function beginReading(
@@ -131,7 +131,7 @@ export function removingContactImport(db: Db, id: string) {
  * (decisions, "Retention").
  */
 export async function sweepContactImports(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - kept).toISOString()
+  const before = new Date(now.getTime() - previewLifetime).toISOString()
   const longAgo = erasureDate(now, -contactMonths).toISOString()
   const old = (state: readonly ImportState[], since: string) =>
     db

@@ -4,7 +4,7 @@ import type { ContactDraft, RowOutcome } from './contact-import.ts'
 
 /** Which person each row of a spreadsheet is. */
 
-/** A person whom a row may be: a contact, or somebody in an earlier row. */
+/** A person that a row can match: a stored contact, or the person of an earlier row. */
 export interface PlacedPerson {
   readonly id: string
   name: string

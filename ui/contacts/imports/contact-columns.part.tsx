@@ -1,10 +1,9 @@
 import { origins } from '#db/model/contacts/contact.ts'
 import type { ImportTerms } from '#db/model/contacts/contact-import.ts'
-import { FormSend, QuietButton } from '../../design/buttons.part.tsx'
 import type { DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import type { ColumnView, FixedView } from '../../feeds/sheets/sheet.present.ts'
-import { SheetColumns } from '../../feeds/sheets/sheet-columns.part.tsx'
+import { SheetForm } from '../../feeds/sheets/sheet-form.part.tsx'
 import { Choices, Field } from '../../forms/field.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 
@@ -22,39 +21,25 @@ export function ContactColumns({ view, file, rows, columns, fixed, terms }: Cont
   const { t } = useTranslation()
   const consent = terms?.consent
   return (
-    <form className="sheet-form" method="post" noValidate>
-      {view.once !== undefined && <input type="hidden" name="once" value={view.once} />}
+    <>
       <p className="run-about">{t('desk.sheet.about', { file, count: rows })}</p>
-      <p>{t('desk.sheet.lead')}</p>
-      <SheetColumns columns={columns} />
-      <DeskSection id="origin" title={t('desk.contactImport.originTitle')}>
-        <p className="hint">{t('desk.contactImport.originHint')}</p>
-        <div className="form is-close">
-          <Choices name="origin" values={origins} initial={terms?.origin} />
-          <Field name="originName" optional initial={terms?.originName ?? ''} maxLength={200} autoComplete="off" />
-        </div>
-      </DeskSection>
-      <DeskSection id="consent" title={t('desk.contactImport.consentTitle')}>
-        <p className="hint">{t('desk.contactImport.consentHint')}</p>
-        <div className="form is-close">
-          <Field name="consentDay" type="date" optional short initial={consent?.day ?? ''} autoComplete="off" />
-          <Field name="consentSource" optional initial={consent?.source ?? ''} maxLength={200} autoComplete="off" />
-          <Field name="consentWords" optional initial={consent?.words ?? ''} maxLength={200} autoComplete="off" />
-        </div>
-      </DeskSection>
-      {fixed.length > 0 && (
-        <DeskSection id="fixed" title={t('desk.contactImport.kindTitle')}>
+      <SheetForm once={view.once} columns={columns} fixed={fixed} fixedTitle={t('desk.contactImport.kindTitle')} discard="discard">
+        <DeskSection id="origin" title={t('desk.contactImport.originTitle')}>
+          <p className="hint">{t('desk.contactImport.originHint')}</p>
           <div className="form is-close">
-            {fixed.map(({ name, values, chosen }) => (
-              <Choices key={name} name={name} values={values} initial={chosen} />
-            ))}
+            <Choices name="origin" values={origins} initial={terms?.origin} />
+            <Field name="originName" optional initial={terms?.originName ?? ''} maxLength={200} autoComplete="off" />
           </div>
         </DeskSection>
-      )}
-      <FormSend act="preview" label={t('desk.sheet.preview')}>
-        <QuietButton act="discard">{t('desk.sheet.discard')}</QuietButton>
-      </FormSend>
-      <p className="hint">{t('desk.sheet.kept')}</p>
-    </form>
+        <DeskSection id="consent" title={t('desk.contactImport.consentTitle')}>
+          <p className="hint">{t('desk.contactImport.consentHint')}</p>
+          <div className="form is-close">
+            <Field name="consentDay" type="date" optional short initial={consent?.day ?? ''} autoComplete="off" />
+            <Field name="consentSource" optional initial={consent?.source ?? ''} maxLength={200} autoComplete="off" />
+            <Field name="consentWords" optional initial={consent?.words ?? ''} maxLength={200} autoComplete="off" />
+          </div>
+        </DeskSection>
+      </SheetForm>
+    </>
   )
 }

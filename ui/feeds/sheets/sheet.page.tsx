@@ -1,11 +1,9 @@
-import { FormSend, QuietButton, QuietLink, SendButton } from '../../design/buttons.part.tsx'
+import { QuietLink, SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
-import { DeskSection } from '../../desk/desk-section.part.tsx'
-import { Choices } from '../../forms/field.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import type { ColumnView, FixedView } from './sheet.present.ts'
-import { SheetColumns } from './sheet-columns.part.tsx'
+import { SheetForm } from './sheet-form.part.tsx'
 
 interface DeskSheetPageProps {
   readonly view: DeskView
@@ -29,25 +27,14 @@ export function DeskSheetPage({ view, file, rows, reading, columns, fixed, impor
       {reading !== null ? (
         <SheetReading {...reading} total={rows} />
       ) : (
-        <form className="sheet-form" method="post" noValidate>
-          {view.once !== undefined && <input type="hidden" name="once" value={view.once} />}
-          <p>{t('desk.sheet.lead')}</p>
-          <SheetColumns columns={columns} />
-          {fixed.length > 0 && (
-            <DeskSection id="fixed" title={t('desk.sheet.fixed')}>
-              <p className="hint">{t('desk.sheet.fixedHint')}</p>
-              <div className="form is-close">
-                {fixed.map(({ name, values, chosen }) => (
-                  <Choices key={name} name={name} values={values} initial={chosen} />
-                ))}
-              </div>
-            </DeskSection>
-          )}
-          <FormSend act="preview" label={t('desk.sheet.preview')}>
-            <QuietButton act="discardSheet">{t('desk.sheet.discard')}</QuietButton>
-          </FormSend>
-          <p className="hint">{t('desk.sheet.kept')}</p>
-        </form>
+        <SheetForm
+          once={view.once}
+          columns={columns}
+          fixed={fixed}
+          fixedTitle={t('desk.sheet.fixed')}
+          fixedHint={t('desk.sheet.fixedHint')}
+          discard="discardSheet"
+        />
       )}
     </DeskFrame>
   )

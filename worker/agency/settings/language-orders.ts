@@ -9,7 +9,7 @@ import { translator } from '#messages/translate.ts'
 import type { SettingsListProps } from '#ui/agency/settings/settings-list.page.tsx'
 import { href } from '#ui/routes.ts'
 
-/** The order of the menu and the footer in one language: shared by all, until somebody moves an entry in that language. */
+/** The order of the menu and the footer in one language: shared by all languages until an entry is moved in that one. */
 
 /** Whether each language may order a list in its own way. */
 export function hasOrders(section: ListSection): section is 'menu' | 'footer' {

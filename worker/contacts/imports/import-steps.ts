@@ -108,7 +108,7 @@ export async function continueImport(db: Db, id: string, now: Date): Promise<voi
     // Earlier rows are contacts by now.
     const placed = await place(db, null, drafts)
     const first = new Map(staged.map((row) => [row.position, row.outcome]))
-    // A row that the preview recognised as somebody in the file counts as such.
+    // A row that the preview counted as a duplicate within the file stays one.
     const rows = placed.map((row) => ({ ...row, outcome: first.get(row.position) === 'duplicate' ? ('duplicate' as const) : row.outcome }))
     const rejected = staged.filter(({ draft }) => draft === null)
     await importSlice(db, run, sliceOf(id, rows, now), upTo, counted(run.counts, [...rows, ...rejected]), now)
