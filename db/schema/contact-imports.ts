@@ -22,7 +22,10 @@ export const contactImports = sqliteTable(
     importedAt: text('imported_at'),
     returnedAt: text('returned_at'),
   },
-  (table) => [index('contact_imports_by_age').on(table.createdAt)],
+  (table) => [
+    index('contact_imports_by_age').on(table.createdAt),
+    index('contact_imports_unfinished').on(table.state).where(sql`state IN ('importing', 'returning')`),
+  ],
 )
 
 /** The rows of an import: what the file says until it is imported, afterwards which contact each became and what changed. */

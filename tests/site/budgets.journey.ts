@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { type Demo, demoListings, openDemo } from '../kit/journeys/demo.ts'
@@ -31,15 +32,18 @@ function compressed(body: Buffer): number {
 async function fetchedBy(path: string): Promise<readonly Fetched[]> {
   const fetched: Promise<Fetched>[] = []
   await demo.visit({}, async ({ page, open }) => {
-    page.on('response', (response) => {
+    const collect = (response: Response) => {
       const type = response.request().resourceType()
       const { pathname, protocol } = new URL(response.url())
       if (protocol === 'data:' || (response.status() >= 300 && response.status() < 400)) return
       const size = async () => (type === 'image' ? 0 : type === 'font' ? (await response.body()).length : compressed(await response.body()))
       fetched.push(size().then((bytes) => ({ path: pathname, type, bytes })))
-    })
+    }
+    page.on('response', collect)
     await open(path)
     await page.waitForLoadState('networkidle')
+    // The body of a response that comes while the page is closed cannot be read.
+    page.off('response', collect)
     await Promise.all(fetched)
   })
   return Promise.all(fetched)
