@@ -78,6 +78,8 @@ export interface PreviewedRecord {
   readonly kind: RecordKind
   readonly id: number
   readonly card: ListingCard | null
+  /** Of a home. */
+  readonly reference: string | null
   readonly name: LocalizedText | null
 }
 
@@ -91,13 +93,14 @@ export async function listPreviewed(db: Db, importId: string, { first }: Pick<Im
     )
   const staged = (kind: RecordKind, name: string) =>
     sql`(SELECT columns ->> ${name} FROM ${importRows} WHERE import_id = ${importId} AND kind = ${kind} AND record_id = requested.value)`
-  const rows = await db.all<{ kind: RecordKind; id: number; json: string | null }>(sql`
-    SELECT 'listing' AS kind, requested.value AS id, coalesce(${staged('listing', 'card')}, (SELECT card FROM ${listings} WHERE id = requested.value)) AS json
+  const rows = await db.all<{ kind: RecordKind; id: number; json: string | null; reference: string | null }>(sql`
+    SELECT 'listing' AS kind, requested.value AS id, coalesce(${staged('listing', 'card')}, (SELECT card FROM ${listings} WHERE id = requested.value)) AS json,
+      coalesce(${staged('listing', 'reference')}, (SELECT reference FROM ${listings} WHERE id = requested.value)) AS reference
       FROM json_each(${ids('listing')}) AS requested
-    UNION ALL SELECT 'project', requested.value, coalesce(${staged('project', 'record')}, (SELECT record FROM ${projects} WHERE id = requested.value))
+    UNION ALL SELECT 'project', requested.value, coalesce(${staged('project', 'record')}, (SELECT record FROM ${projects} WHERE id = requested.value)), NULL
       FROM json_each(${ids('project')}) AS requested`)
-  return rows.map(({ kind, id, json }) => {
+  return rows.map(({ kind, id, json, reference }) => {
     const record = json === null ? null : JSON.parse(json)
-    return { kind, id, card: kind === 'listing' ? record : null, name: kind === 'project' ? (record?.name ?? null) : null }
+    return { kind, id, reference, card: kind === 'listing' ? record : null, name: kind === 'project' ? (record?.name ?? null) : null }
   })
 }

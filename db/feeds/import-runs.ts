@@ -113,6 +113,7 @@ export async function findRunDetails(db: Db, id: string) {
         id: importChanges.recordId,
         outcome: importChanges.outcome,
         card: listings.card,
+        reference: listings.reference,
         goal: listings.goal,
         change: listingChanges,
       })

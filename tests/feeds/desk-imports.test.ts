@@ -36,7 +36,7 @@ describe('past imports', () => {
     await site.importFeed(manyProperties(10, (index) => ({ ID: 5001 + index, ...(index === 0 && { Price: 123_000, NumberOfBedRooms: 9 }) })))
     const browser = await deskOf('manager')
     const run = await browser.html(/href="(\/nl\/desk\/imports?\/[a-z0-9]+\/)"/.exec(await browser.html(imports))?.[1] ?? '')
-    expect(run).toMatch(new RegExp(`>5001<.*?→ € 123\\.000; [^<]*${t('fact.bedrooms')}`))
+    expect(run).toMatch(new RegExp(`>T-5001<.*?→ € 123\\.000; [^<]*${t('fact.bedrooms')}`))
   })
 
   test('a refused import says why, and a synchronisation without a CRM is refused', async () => {

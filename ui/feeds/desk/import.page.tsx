@@ -33,6 +33,8 @@ interface DeskImportPageProps {
     readonly isCut: boolean
     readonly records: readonly {
       readonly id: number
+      /** Its reference, else its number. */
+      readonly reference: string
       readonly title: string
       readonly path: string | null
       /** What changed in it, in words. */
@@ -89,10 +91,10 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
           <details className="desk-more" open={records.length <= 20}>
             <summary>{t(isCut ? 'desk.import.firstHomes' : 'desk.import.homes', { count: records.length })}</summary>
             <ul className="desk-list">
-              {records.map(({ id, title, path, fields }) => (
+              {records.map(({ id, reference, title, path, fields }) => (
                 <li key={id}>
                   {path === null ? <span>{title}</span> : <a href={path}>{title}</a>}
-                  <span className="hint">{id}</span>
+                  <span className="hint">{reference}</span>
                   {fields.length > 0 && <p className="hint run-fields">{fields.join('; ')}</p>}
                 </li>
               ))}

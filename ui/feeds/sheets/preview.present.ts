@@ -38,7 +38,13 @@ interface PreviewInput {
     readonly value: string
     readonly reason: RemarkReason
   }[]
-  readonly records: readonly { readonly kind: string; readonly id: number; readonly card: ListingCard | null; readonly name: LocalizedText | null }[]
+  readonly records: readonly {
+    readonly kind: string
+    readonly id: number
+    readonly card: ListingCard | null
+    readonly reference: string | null
+    readonly name: LocalizedText | null
+  }[]
   readonly changes: readonly {
     readonly id: number
     readonly fields: readonly string[]
@@ -159,18 +165,18 @@ function placeOfRow(sheet: PreviewedFile | null, position: number, id: string | 
 function presentLine({ records, changes }: PreviewInput, { kind, id }: { readonly kind: string; readonly id: number }, locale: Locale): PreviewedLine {
   const record = records.find((each) => each.kind === kind && each.id === id)
   const change = changes.find((each) => each.id === id)
-  const { card = null, name = null } = record ?? {}
+  const { card = null, name = null, reference = null } = record ?? {}
   const title = card !== null ? `${titleOf(card, locale)}, ${placeOf(card, locale)}` : name === null ? '' : textIn(name, locale)
   return {
     key: `${kind}-${id}`,
     title: title || translator(locale)('desk.import.project'),
-    fields: card === null ? [] : change === undefined ? priceOf(card) : changeLines(withoutHolding(change), card.goal, locale),
+    fields: card === null ? [] : change === undefined ? namesOf(card, reference) : changeLines(withoutHolding(change), card.goal, locale),
   }
 }
 
 /** Tells homes of one town apart. */
-function priceOf({ price }: ListingCard): readonly string[] {
-  return price.amount === null ? [] : [formatEuro(price.amount)]
+function namesOf({ price }: ListingCard, reference: string | null): readonly string[] {
+  return [...(reference === null ? [] : [reference]), ...(price.amount === null ? [] : [formatEuro(price.amount)])]
 }
 
 /** Whether a home is held back is decided when it is imported. */

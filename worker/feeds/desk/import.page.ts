@@ -56,8 +56,9 @@ export const deskImport = defineDeskPage('deskImport', {
         changes: outcomes.flatMap((outcome) => {
           const records = found.changes
             .filter((each) => each.outcome === outcome)
-            .map(({ id, card, goal, change }) => ({
+            .map(({ id, card, reference, goal, change }) => ({
               id,
+              reference: reference ?? String(id),
               title: card === null ? t('desk.import.project') : `${titleOf(card, locale)}, ${placeOf(card, locale)}`,
               path: card === null ? null : href('deskHome', locale, { id: String(id) }),
               fields: goal === null || change === null ? [] : changeLines(change, goal, locale),
