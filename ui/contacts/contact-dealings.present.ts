@@ -108,7 +108,7 @@ export function presentOrigins(
   const isImported = source === 'import'
   const told = originToldAt === null ? t('desk.contact.originUntold') : t('desk.contact.originTold', { day: formatDay(originToldAt, locale) })
   return [
-    isImported ? t('desk.contact.source.import', { day, origin: originText(origin, originName, locale) }) : t(`desk.contact.source.${source}`, { day }),
+    isImported ? t('desk.contact.source.import', { day, origin: originText('desk', origin, originName, locale) }) : t(`desk.contact.source.${source}`, { day }),
     ...files.flatMap(({ file, importedAt, made, author }) => {
       const who = author ?? t('desk.audit.former')
       return importedAt === null ? [] : [t(`desk.contact.fromFile.${made === 1 ? 'made' : 'completed'}`, { file, who, day: formatDay(importedAt, locale) })]
