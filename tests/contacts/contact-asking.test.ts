@@ -153,7 +153,7 @@ describe('the first mail to an imported person', () => {
     await site.db.prepare("UPDATE contacts SET source = 'import', origin = 'lists', origin_name = 'Immobeurs Gent' WHERE id = ?").bind(contact).run()
     const browser = await deskOf('agent')
     const html = await browser.html(pageOf(contact))
-    expect(html).toContain('een lijst waarop deze mensen zich zelf inschreven (Immobeurs Gent)')
+    expect(html).toContain('een lijst waarop men zich zelf inschrijft (Immobeurs Gent)')
     expect(html).not.toContain('waarop u zich')
     await browser.post(pageOf(contact), { do: 'askMail', version: '1' })
     await letTimePass()
