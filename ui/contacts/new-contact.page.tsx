@@ -41,7 +41,7 @@ export function DeskNewContactPage({ view, known, homes, asked, carried, languag
         <div id="known-people" {...part('live')} aria-live="polite">
           {known.length > 0 && <KnownPeople known={known} />}
         </div>
-        <div className="pair">
+        <div className="pair contact-who">
           <Field name="contactName" optional initial={carried.contactName ?? ''} autoComplete="off" />
           <Field name="email" type="email" inputMode="email" optional initial={carried.email ?? ''} autoComplete="off" />
         </div>
@@ -77,7 +77,7 @@ function KnownPeople({ known }: Pick<DeskNewContactPageProps, 'known'>) {
     <fieldset className="field">
       <legend>{t('desk.newContact.known')}</legend>
       {known.map(({ id, who, phones, emails, when, isBlocked, isAskable }) => (
-        <label key={id} className="choice">
+        <label key={id} className={who !== '' && emails.length > 0 && !emails.includes(who) ? 'choice known-whole' : 'choice'}>
           <input type="radio" name="known" value={id} defaultChecked={chosen === id} />
           <span>
             <strong>{who}</strong> {[...phones.map(({ text }) => text), ...emails].join(', ')} <span className="hint">{when}</span>
