@@ -63,7 +63,12 @@ export function presentTarget(target: RedirectTarget, records: TargetRecords, lo
       ? landingTitle(landing, locale)
       : (writtenName(found, records.content, locale) ?? (isPlainRoute(name) ? t(breadcrumbKey(name)) : null))
   const href = path ?? filled(found, locale)
-  return { text: text ?? href, href }
+  return { text: isOffSite(found, records.content) ? t('desk.redirects.offSite', { name: text ?? href }) : (text ?? href), href }
+}
+
+/** Whether an article or page is a draft again or was withdrawn, so that its address says that it is gone. */
+function isOffSite({ name, parameters: { key } }: FoundRoute, { articles }: ContentDirectory): boolean {
+  return name !== 'articleCategory' && articles.some((each) => each.key === key && each.state !== 'published')
 }
 
 /** The home or project of a target; null for another. */
