@@ -4,6 +4,7 @@ import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { LivePart } from '../../desk/live-part.part.tsx'
 import type { RemarkView } from '../../feeds/desk/remark.present.ts'
 import { RemarkList } from '../../feeds/desk/remark-list.part.tsx'
+import { QuickDocument } from '../../files/desk/quick-document.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
@@ -42,6 +43,7 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
       <div className="lead-columns home-columns">
         <div className="lead-side">
           <Around home={home} />
+          <QuickDocument path={home.documentsPath} languages={own.languages.map(({ locale }) => locale)} />
           <InviteOwner home={home.id} />
         </div>
         <div className="lead-main">
