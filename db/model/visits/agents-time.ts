@@ -97,10 +97,15 @@ export type Staffing = 'free' | 'busy' | 'away'
  */
 export function staffingAt(time: AgentsTime | null, booked: readonly BookedVisit[], period: Period, listingId: number | null): Staffing {
   if (time === null) return 'free'
-  const working = agentsAtWork(time, period)
-  if (working.length === 0) return 'away'
+  if (agentsAtWork(time, period).length === 0) return 'away'
+  return freeAgentsAt(time, booked, period, listingId) > 0 ? 'free' : 'busy'
+}
+
+/** How many visits an office's agents can still take at a time; an unassigned visit of the office occupies one agent. @param listingId as in `staffingAt` */
+export function freeAgentsAt(time: AgentsTime, booked: readonly BookedVisit[], period: Period, listingId: number | null): number {
   const unassigned = booked.filter((visit) => visit.assignee === null && visit.office === time.office && overlaps(visit, period)).length
-  return working.filter((agent) => !isBusy(agent, booked, period, listingId)).length > unassigned ? 'free' : 'busy'
+  const free = agentsAtWork(time, period).filter((agent) => !isBusy(agent, booked, period, listingId)).length
+  return Math.max(0, free - unassigned)
 }
 
 function isBusy({ id, bufferMinutes }: Agent, booked: readonly BookedVisit[], period: Period, listingId: number | null): boolean {
