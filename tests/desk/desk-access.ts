@@ -154,7 +154,9 @@ deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no
 deskVisit                         yes     yes     no      no      no
 deskVisit move                    yes     yes     no      no      no
-deskVisit askOwner                   yes     yes     no      no      no
+deskVisit askOwner                yes     yes     no      no      no
+deskVisit takeBack                yes     yes     no      no      no
+deskVisit askAgain                yes     yes     no      no      no
 deskVisit cancel                  yes     yes     no      no      no
 deskVisit restore                 yes     yes     no      no      no
 deskVisit assign                  yes     yes     no      no      no

@@ -62,7 +62,7 @@ function linkQuery({ searchParams }: URL): URLSearchParams {
 }
 
 /** The question of a link, or why it cannot be answered. */
-async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownQuestion | 'dead' | 'moved' | 'cancelled'> {
+async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownQuestion | 'dead' | 'moved' | 'cancelled' | 'withdrawn'> {
   const id = parameters.id ?? ''
   const { until, seal } = Object.fromEntries(url.searchParams)
   if (!until || !(await isSealedLink(settings.signing, 'ownerQuestion', id, { until, seal }, now))) return 'dead'

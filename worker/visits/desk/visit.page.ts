@@ -15,7 +15,7 @@ import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
-import { askOwners } from '#worker/visits/desk/ask-owners.ts'
+import { askAgain, askOwners, takeBackQuestions } from '#worker/visits/desk/ask-owners.ts'
 import { cancelVisit, giveVisit, moveVisit, restoreVisit } from '#worker/visits/desk/change-visit.ts'
 import { releaseReport, reportVisit } from '#worker/visits/desk/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/visits/desk/visit-of.ts'
@@ -23,7 +23,9 @@ import { freeDaysAmong, selectOffered } from '#worker/visits/free-days.ts'
 
 const notices = defineNotices({
   booked: 'desk.visit.done.booked',
-  asked: 'desk.visit.done.asked',
+  asked: { text: 'desk.visit.done.asked', undo: 'takeBack', fields: { version: 'version' } },
+  takenBack: { text: 'desk.visit.done.takenBack', undo: 'askAgain', fields: { version: 'version', takenBackAt: 'at' } },
+  askedAgain: 'desk.visit.done.askedAgain',
   moved: { text: 'desk.visit.done.moved', undo: 'move', fields: { version: 'version', visitStart: 'from' } },
   cancelled: { text: 'desk.calendar.done.cancelled', undo: 'restore', fields: { version: 'version' } },
   cancelledUnmailed: { text: 'desk.calendar.done.cancelledUnmailed', undo: 'restore', fields: { version: 'version' } },
@@ -95,7 +97,17 @@ export const deskVisit = defineDeskPage('deskVisit', {
     async askOwner(context, sent) {
       const refused = await askOwners(context, await visitOf(context), sent)
       if (refused !== null) return refused
-      throw notices.done(context, 'asked')
+      throw notices.done(context, 'asked', { version: textOf(sent, 'version') })
+    },
+    async takeBack(context, sent) {
+      const taken = await takeBackQuestions(context, await visitOf(context), sent)
+      if ('errors' in taken) return taken
+      throw notices.done(context, 'takenBack', { version: textOf(sent, 'version'), at: taken.at })
+    },
+    async askAgain(context, sent) {
+      const refused = await askAgain(context, await visitOf(context), sent)
+      if (refused !== null) return refused
+      throw notices.done(context, 'askedAgain')
     },
     async cancel(context, sent) {
       const cancelled = await cancelVisit(context, await visitOf(context), sent)
