@@ -8,6 +8,7 @@ import { hour } from '../model/site/durations.ts'
 import type { Appointment } from '../model/visits/appointment.ts'
 import { hoursToAnswer, type OwnerAnswer, type OwnerQuestion } from '../model/visits/owner-question.ts'
 import { appointments, leads, listings, outbox, ownerHomes, ownerQuestions, owners, staff } from '../schema.ts'
+import { mailAgreed } from './awaited-answers.ts'
 
 /** Questions to owners, whether a visit suits them: one for each account that a home is assigned to. Times are UTC in ISO 8601. */
 
@@ -109,6 +110,15 @@ export function restoreQuestions(db: Db, visit: Pick<Appointment, 'id' | 'sequen
     .returning({ id })
 }
 
+/** The statement by which the questions about a visit stay open once its cancellation is undone, whose versions they are not about. */
+export function keepQuestions(db: Db, cancelled: Pick<Appointment, 'id' | 'sequence'>) {
+  const restored = and(eq(appointments.id, cancelled.id), eq(appointments.sequence, cancelled.sequence + 1), eq(appointments.state, 'confirmed'))
+  return db
+    .update(ownerQuestions)
+    .set({ sequence: cancelled.sequence + 1 })
+    .where(and(ofVersion({ id: cancelled.id, sequence: cancelled.sequence - 1 }), sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${restored})`))
+}
+
 /** The condition that a question was not taken back. */
 export const isOpenQuestion = (questionId: string) => sql`EXISTS (SELECT 1 FROM ${ownerQuestions} WHERE ${and(eq(id, questionId), isNull(withdrawnAt))})`
 
@@ -176,7 +186,7 @@ export function selectAnswersOf(db: Db, ownerId: string) {
   return db.select({ appointmentId, askedAt, answer, starts, remark, answeredAt }).from(ownerQuestions).where(eq(ownerQuestions.ownerId, ownerId))
 }
 
-/** Stores the answer to an open question, with the mail about it. @returns false if it was taken back, or its visit was moved or cancelled or has begun */
+/** Stores the answer to an open question, with the mail about it, and the mail to a visitor who waits for it. @returns false if it was taken back, or its visit was moved or cancelled or has begun */
 export async function answerQuestion(db: Db, given: OwnerQuestion, appointmentId: string, mailId: string, mail: OutgoingMail, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const { id: visitId, sequence: version, state, startsAt } = appointments
@@ -188,6 +198,7 @@ export async function answerQuestion(db: Db, given: OwnerQuestion, appointmentId
       .where(and(eq(id, given.id), eq(sequence, given.sequence), isNull(withdrawnAt), isOpen))
       .returning({ id }),
     insertMailWhere(db, mailId, mail, at, appointmentId, didChange) satisfies Statement,
+    mailAgreed(db, { id: appointmentId, sequence: given.sequence }, now),
   ])
   return stored.length > 0
 }

@@ -84,6 +84,8 @@ deskHome                          yes     yes     no      no      no
 deskHome present                  yes     yes     no      no      no
 deskHome addPictures              yes     yes     no      no      no
 deskHome feed                     yes     yes     no      no      no
+deskHome askOwner                 yes     yes     no      no      no
+deskHome askNoOwner               yes     yes     no      no      no
 deskHome undo                     yes     yes     no      no      no
 deskHomeSeekers                   yes     yes     no      no      no
 deskHomeSeekers tell              yes     yes     no      no      no

@@ -79,6 +79,7 @@ async function bookedViewing({ settings, url, now, store, locale, agency }: Page
   const { appointment } = booked
   const home = listing?.id === appointment.listingId ? listing : null
   return presentBookedViewing(appointment, home, agency, locale, {
+    awaitsOwner: booked.awaitsOwner,
     calendarHref: await appointmentFilePath(settings.signing, appointment, locale),
     changeHref: await appointmentPath(settings.signing, appointment, locale),
   })

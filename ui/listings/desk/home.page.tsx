@@ -9,6 +9,7 @@ import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { AskingSwitch, type AskingView } from '../../visits/desk/asking-switch.part.tsx'
 import { AddPhotos } from './add-photos.part.tsx'
 import type { DeskHomeView } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
@@ -19,6 +20,8 @@ import { type OwnPresentationView, photosAsSent } from './own-presentation.prese
 interface DeskHomePageProps {
   readonly view: DeskView
   readonly home: DeskHomeView
+  /** Null for a member without the calendar. */
+  readonly asking: AskingView | null
   readonly own: OwnPresentationView
   readonly changes: readonly HomeChange[]
   /** On values that the feed gave and the site did not take as they came. */
@@ -28,7 +31,7 @@ interface DeskHomePageProps {
 }
 
 /** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
-export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHomePageProps) {
+export function DeskHomePage({ view, home, asking, own, changes, remarks, list }: DeskHomePageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskHome" tools={<QuietLink href={list}>{t('desk.home.back')}</QuietLink>}>
@@ -41,7 +44,7 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
       </p>
       <div className="lead-columns home-columns">
         <div className="lead-side">
-          <Around home={home} />
+          <Around home={home} asking={asking} />
           <InviteOwner home={home.id} />
         </div>
         <div className="lead-main">
@@ -111,7 +114,7 @@ function InviteOwner({ home }: { readonly home: DeskHomeView['id'] }) {
 }
 
 /** Where it is, its page, its leads and its visits. */
-function Around({ home }: { home: DeskHomeView }) {
+function Around({ home, asking }: { home: DeskHomeView; asking: AskingView | null }) {
   const { t, locale } = useTranslation()
   return (
     <>
@@ -166,6 +169,7 @@ function Around({ home }: { home: DeskHomeView }) {
         <p>
           <a href={`${href('deskNewVisit', locale)}?home=${home.id}`}>{t('route.deskNewVisit')}</a>
         </p>
+        {asking !== null && <AskingSwitch asking={asking} />}
       </section>
     </>
   )

@@ -2,8 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { insertMailWhere } from '#db/mail/outbox.ts'
 import { heldUntil } from '#db/model/desk/undo-time.ts'
-import type { OutgoingMail } from '#db/model/mail/mail.ts'
-import type { Appointment } from '#db/model/visits/appointment.ts'
+import { agreedMailId, forgetAgreedMail, mailNoLongerAwaited } from '#db/visits/awaited-answers.ts'
 import type { DeskVisit } from '#db/visits/desk-visits.ts'
 import {
   askOwner,
@@ -14,19 +13,10 @@ import {
   selectOwnersOf,
   withdrawQuestions,
 } from '#db/visits/owner-questions.ts'
-import type { Locale } from '#messages/locales.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
-
-/** The mail that asks an owner. */
-export function questionMail(
-  questionId: string,
-  { locale, recipient }: { readonly locale: Locale; readonly recipient: string },
-  { organizer }: Pick<Appointment, 'organizer'>,
-): OutgoingMail {
-  return { template: 'ownerQuestion', locale, to: recipient, replyTo: organizer, data: { question: questionId } }
-}
+import { questionMail } from '#worker/visits/question-mail.ts'
 
 /** Asks the owners of a visit's home, who were not asked about its current version, whether it suits them. @returns the form's state if rejected */
 export async function askOwners(
@@ -53,19 +43,26 @@ export async function askOwners(
   return null
 }
 
-/** Takes back what the owners were asked about a visit's current version; a mail that has not gone is deleted. @returns when, for the undo, or the form's state if rejected */
+/**
+ * Takes back what the owners were asked about a visit's current version; a mail that has not gone is deleted. A visitor who waits for the owner is mailed
+ * that the visit is confirmed, held for undo.
+ * @returns when, for the undo, or the form's state if rejected
+ */
 export async function takeBackQuestions(
-  { store, now, session: { member } }: DeskContext,
+  { store, now, relay, session: { member } }: DeskContext,
   { appointment }: DeskVisit,
   sent: FormData,
 ): Promise<{ readonly at: string } | FormState> {
+  const due = heldUntil(now)
   const db = store.primary
   if (textOf(sent, 'version') !== String(appointment.sequence)) return { ...freshForm, problem: 'changedMeanwhile' }
   const [withdrawn] = await db.batch([
     withdrawQuestions(db, appointment, now),
     recordAct(db, member, { action: 'undo', object: 'appointment', objectId: appointment.id, fields: ['ownerQuestion'] }, now, didChange),
     forgetQuestionMails(db, appointment, now),
+    mailNoLongerAwaited(db, appointment, now, due),
   ])
+  relay([agreedMailId(appointment)], due)
   return withdrawn.length === 0 ? { ...freshForm, problem: 'changedMeanwhile' } : { at: now.toISOString() }
 }
 
@@ -82,6 +79,7 @@ export async function askAgain({ store, now, relay, session: { member } }: DeskC
   const [restored] = await db.batch([
     restoreQuestions(db, appointment, at),
     recordAct(db, member, { action: 'send', object: 'appointment', objectId: id, fields: ['ownerQuestion'] }, now, didChange),
+    forgetAgreedMail(db, appointment),
     ...taken.map(({ owner, questionId }, index) =>
       insertMailWhere(db, mailIds[index] ?? '', questionMail(questionId, owner, appointment), now.toISOString(), id, isOpenQuestion(questionId)),
     ),

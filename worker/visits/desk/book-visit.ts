@@ -20,6 +20,7 @@ import { email, longText, person } from '#worker/forms/fields.ts'
 import { leadId } from '#worker/forms/handle-form.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { appointmentMails } from '#worker/visits/appointment-mails.ts'
+import { askFirst } from '#worker/visits/ask-first.ts'
 import { type RequestedStart, readRequestedStart } from './requested-start.ts'
 
 const { firstName, lastName, phone } = person
@@ -114,10 +115,12 @@ async function storeBooked(
 ): Promise<Booked> {
   const db = store.primary
   const mails = await appointmentMails('booked', appointment, lead, { signing: settings.signing, officeLocale: officeLocale(agency, appointment.organizer) })
+  const asked = await askFirst(db, appointment, now)
   try {
     await saveLead(db, lead, mails, null, [
       claimSeat(db, appointment, terms),
       ...(terms.candidates === undefined ? [] : [mailBookedAgent(db, lead.id, member.id, lead.createdAt)]),
+      ...asked.statements,
       ...markBookedByHand(db, lead.id, member.id, now),
       recordAct(db, member, { action: 'make', object: 'appointment', objectId: lead.id }, now),
     ])
@@ -125,6 +128,6 @@ async function storeBooked(
     reportFault('a visit was not booked at the desk', error)
     return { ...freshForm, typed, problem: 'taken' }
   }
-  relay([...mailIds(lead.id, mails), bookedAgentMailId(lead.id)])
+  relay([...mailIds(lead.id, mails), bookedAgentMailId(lead.id), ...asked.mailIds])
   return { id: lead.id }
 }

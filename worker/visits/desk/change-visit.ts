@@ -9,6 +9,7 @@ import { heldUntil } from '#db/model/desk/undo-time.ts'
 import type { LeadEventKind } from '#db/model/leads/lead.ts'
 import { type KnownAppointment, restoreAppointment } from '#db/visits/appointments.ts'
 import { assignVisit, type DeskVisit, tellCancelReason } from '#db/visits/desk-visits.ts'
+import { keepQuestions } from '#db/visits/owner-questions.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { hasEmail } from '#ui/forms/lead-rows.present.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
@@ -79,6 +80,7 @@ export async function restoreVisit(context: DeskContext, { appointment }: KnownA
     insertLeadEvent(db, { id: createId(), leadId: appointment.id, actor: session.member.id, kind: 'visitRestored', text: null }, now, didChange),
     recordAct(db, session.member, { action: 'undo', object: 'appointment', objectId: appointment.id }, now, didChange),
     tellCancelReason(db, appointment.id, null, now, didChange),
+    keepQuestions(db, appointment),
   ]
   return restoreAppointment(db, appointment, terms, now, also)
 }
