@@ -7,4 +7,6 @@ export const visitTerms = sqliteTable('visit_terms', {
   asksOwner: integer('asks_owner', { mode: 'boolean' }).notNull().default(false),
   /** Incremented by each change (optimistic lock). */
   version: integer('version').notNull().default(1),
+  /** How many households may come to one visit together. */
+  parties: integer('parties').notNull().default(1),
 })

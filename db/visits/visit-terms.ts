@@ -4,10 +4,18 @@ import { ownerHomes, owners, visitTerms } from '../schema.ts'
 
 /** How visits of a home are booked. */
 
+/** The terms of a home. */
+export interface VisitTerms {
+  /** Whether its owner is asked before each visit. */
+  readonly asksOwner: boolean
+  /** How many households may come to one visit together. */
+  readonly parties: number
+}
+
 /** The query for a home's terms; no row: as usual, at version 0. */
 export function selectVisitTerms(db: Db, listingId: number) {
-  const { asksOwner, version } = visitTerms
-  return db.select({ asksOwner, version }).from(visitTerms).where(eq(visitTerms.listingId, listingId))
+  const { asksOwner, parties, version } = visitTerms
+  return db.select({ asksOwner, parties, version }).from(visitTerms).where(eq(visitTerms.listingId, listingId))
 }
 
 /** The query for the number of owners' accounts that a home is assigned to. */
@@ -18,9 +26,9 @@ export function selectOwnerCount(db: Db, listingId: number) {
     .where(and(eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, listingId)))
 }
 
-/** The statement that switches whether a home's owner is asked before each visit; no row on a conflict (optimistic lock). @param version as read; 0 for the first */
-export function switchAsking(db: Db, listingId: number, asksOwner: boolean, version: number) {
-  const next = { asksOwner, version: version + 1 }
+/** The statement that changes a home's terms; no row on a conflict (optimistic lock). @param version as read; 0 for the first */
+export function changeVisitTerms(db: Db, listingId: number, change: Partial<VisitTerms>, version: number) {
+  const next = { ...change, version: version + 1 }
   return db
     .insert(visitTerms)
     .values({ listingId, ...next })

@@ -24,7 +24,7 @@ import { Sample } from './sample.tsx'
 
 const visit: DeskVisitView = {
   ...{ id: '1', href: '#sample', time: '10:00', until: '10:45', who: 'Annelie Peeters', phone: { text: '0470 12 34 56', href: 'tel:+32470123456' } },
-  ...{ home: 'Langestraat 12, Brugge', isByVideo: false, isPast: false, version: 1, assignee: 'Wouter Peeters' },
+  ...{ home: 'Langestraat 12, Brugge', isByVideo: false, others: [], isPast: false, version: 1, assignee: 'Wouter Peeters' },
 }
 const video: DeskVisitView = { ...visit, id: '2', time: '14:00', until: '14:30', who: 'Jonas Vermeulen', phone: null, isByVideo: true, assignee: null }
 const day: DeskDayView = {

@@ -7,6 +7,7 @@ import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts
 import { agentsTimeOf, freeAgentsAt } from '#db/model/visits/agents-time.ts'
 import { offeredDays, type Start, startsOn, startTerms } from '#db/model/visits/calendar.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
+import { visitsAmong } from '#db/model/visits/joint-visit.ts'
 import { selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
 import { selectAppointments } from '#db/visits/appointments.ts'
 import { removeException, selectExceptions, setException } from '#db/visits/calendar-exceptions.ts'
@@ -76,7 +77,7 @@ async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly s
   return days.map((day) => ({
     day,
     starts: startsOn(rules, day, exceptions).map((start) => {
-      const taken = agreed.filter((each) => each.startsAt === start.startsAt).length
+      const taken = visitsAmong(agreed.filter((each) => each.startsAt === start.startsAt)).length
       return { time: start.time, capacity: start.capacity, taken, free: freeOf(start, taken) }
     }),
     exceptions: exceptions.filter((each) => each.day === day).map(({ time, capacity }) => ({ time, capacity })),

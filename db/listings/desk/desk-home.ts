@@ -54,7 +54,7 @@ export function toDeskHome([row]: Awaited<ReturnType<typeof selectDeskHome>>) {
 
 export type DeskHome = NonNullable<Awaited<ReturnType<typeof findDeskHome>>>
 
-/** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits, how many offers are open, and whether its owner is asked first. One round trip. */
+/** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits, how many offers are open, and the terms of its visits. One round trip. */
 export async function readAroundHome(db: Db, id: number, now: Date) {
   const [gaps, changes, acts, visits, [offers], [terms], [owned]] = await db.batch([
     db.select({ rule: listingGaps.rule, noticedOn: listingGaps.noticedOn }).from(listingGaps).where(eq(listingGaps.listingId, id)),
@@ -71,6 +71,6 @@ export async function readAroundHome(db: Db, id: number, now: Date) {
     selectVisitTerms(db, id),
     selectOwnerCount(db, id),
   ])
-  const asking = { asksOwner: terms?.asksOwner ?? false, version: terms?.version ?? 0, hasOwner: (owned?.owners ?? 0) > 0 }
-  return { gaps, changes, acts, visits, openOffers: offers?.openOffers ?? 0, asking }
+  const visiting = { asksOwner: terms?.asksOwner ?? false, parties: terms?.parties ?? 1, version: terms?.version ?? 0, hasOwner: (owned?.owners ?? 0) > 0 }
+  return { gaps, changes, acts, visits, openOffers: offers?.openOffers ?? 0, visiting }
 }

@@ -9,7 +9,7 @@ import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { AskingSwitch, type AskingView } from '../../visits/desk/asking-switch.part.tsx'
+import { VisitTerms, type VisitTermsView } from '../../visits/desk/visit-terms.part.tsx'
 import { AddPhotos } from './add-photos.part.tsx'
 import type { DeskHomeView } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
@@ -21,7 +21,7 @@ interface DeskHomePageProps {
   readonly view: DeskView
   readonly home: DeskHomeView
   /** Null for a member without the calendar. */
-  readonly asking: AskingView | null
+  readonly visiting: VisitTermsView | null
   readonly own: OwnPresentationView
   readonly changes: readonly HomeChange[]
   /** On values that the feed gave and the site did not take as they came. */
@@ -31,7 +31,7 @@ interface DeskHomePageProps {
 }
 
 /** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
-export function DeskHomePage({ view, home, asking, own, changes, remarks, list }: DeskHomePageProps) {
+export function DeskHomePage({ view, home, visiting, own, changes, remarks, list }: DeskHomePageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskHome" tools={<QuietLink href={list}>{t('desk.home.back')}</QuietLink>}>
@@ -44,7 +44,7 @@ export function DeskHomePage({ view, home, asking, own, changes, remarks, list }
       </p>
       <div className="lead-columns home-columns">
         <div className="lead-side">
-          <Around home={home} asking={asking} />
+          <Around home={home} visiting={visiting} />
           <InviteOwner home={home.id} />
         </div>
         <div className="lead-main">
@@ -114,7 +114,7 @@ function InviteOwner({ home }: { readonly home: DeskHomeView['id'] }) {
 }
 
 /** Where it is, its page, its leads and its visits. */
-function Around({ home, asking }: { home: DeskHomeView; asking: AskingView | null }) {
+function Around({ home, visiting }: { home: DeskHomeView; visiting: VisitTermsView | null }) {
   const { t, locale } = useTranslation()
   return (
     <>
@@ -169,7 +169,7 @@ function Around({ home, asking }: { home: DeskHomeView; asking: AskingView | nul
         <p>
           <a href={`${href('deskNewVisit', locale)}?home=${home.id}`}>{t('route.deskNewVisit')}</a>
         </p>
-        {asking !== null && <AskingSwitch asking={asking} />}
+        {visiting !== null && <VisitTerms terms={visiting} />}
       </section>
     </>
   )

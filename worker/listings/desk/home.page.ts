@@ -4,7 +4,8 @@ import { entrySource } from '#db/listings/public-ids.ts'
 import { isGranted } from '#db/model/accounts/staff.ts'
 import { type FormValues, readOpened } from '#db/model/forms/sent-form.ts'
 import { allPhotos, asInFeed, inFeed, type OwnPresentation, withoutPhoto } from '#db/model/listings/presentation.ts'
-import { switchAsking } from '#db/visits/visit-terms.ts'
+import { mostParties } from '#db/model/visits/joint-visit.ts'
+import { changeVisitTerms, selectVisitTerms, type VisitTerms } from '#db/visits/visit-terms.ts'
 import type { DeskUndo } from '#ui/desk/desk-frame.part.tsx'
 import { presentRemarks } from '#ui/feeds/desk/remark.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -33,12 +34,13 @@ const notices = defineNotices({
   undone: 'desk.home.done.undone',
   asksOwner: { text: 'desk.home.done.asksOwner', undo: 'askNoOwner', fields: { termsVersion: 'terms' } },
   asksNoOwner: { text: 'desk.home.done.asksNoOwner', undo: 'askOwner', fields: { termsVersion: 'terms' } },
+  parties: { text: 'desk.home.done.parties', undo: 'parties', fields: { termsVersion: 'terms', parties: 'from' } },
 })
 
 /** A home: its feed data, missing legal statements, and the agency's presentation. */
 export const deskHome = defineDeskPage('deskHome', {
   needs: 'stock',
-  actNeeds: { askOwner: 'calendar', askNoOwner: 'calendar' },
+  actNeeds: { askOwner: 'calendar', askNoOwner: 'calendar', parties: 'calendar' },
   view: DeskHomePage,
   fileField: 'pictures',
   async load(context) {
@@ -58,7 +60,7 @@ export const deskHome = defineDeskPage('deskHome', {
           version: versionOf(home),
         }),
         home: view,
-        asking: isGranted(session.member.role, 'calendar') ? around.asking : null,
+        visiting: isGranted(session.member.role, 'calendar') ? around.visiting : null,
         own: presentOwn(parts, agency.languages.enabled, locale),
         changes: presentHomeChanges(around.changes, around.acts, feed.goal, locale),
         remarks: presentRemarks(remarksOf(home), locale),
@@ -87,6 +89,14 @@ export const deskHome = defineDeskPage('deskHome', {
     },
     askOwner: (context, sent) => switchTo(context, sent, true),
     askNoOwner: (context, sent) => switchTo(context, sent, false),
+    async parties(context, sent) {
+      const parties = textOf(sent, 'parties')
+      if (!/^\d$/.test(parties) || Number(parties) < 1 || Number(parties) > mostParties) return { ...freshForm, errors: { parties: 'invalid' } }
+      const [before] = await selectVisitTerms(context.store.primary, (await homeOf(context)).listing.id)
+      const version = await changeTerms(context, sent, { parties: Number(parties) })
+      if (typeof version !== 'string') return version
+      throw notices.at(pathOf(context), 'parties', { terms: version, from: String(before?.parties ?? 1) })
+    },
     async undo(context, sent) {
       const home = await homeOf(context)
       const refused = await presentHome(context, home, home.presentation?.previous ?? asInFeed, sentVersion(sent), 'undo')
@@ -98,16 +108,21 @@ export const deskHome = defineDeskPage('deskHome', {
 
 /** Switches whether the home's owner is asked before each visit. */
 async function switchTo(context: DeskContext, sent: FormData, asksOwner: boolean): Promise<FormState> {
+  const version = await changeTerms(context, sent, { asksOwner })
+  if (typeof version !== 'string') return version
+  throw notices.at(pathOf(context), asksOwner ? 'asksOwner' : 'asksNoOwner', { terms: version })
+}
+
+/** Changes the terms of the home's visits. @returns their new version, or the form's state on a conflict */
+async function changeTerms(context: DeskContext, sent: FormData, change: Partial<VisitTerms>): Promise<string | FormState> {
   const { store, session, now } = context
   const { listing } = await homeOf(context)
   const db = store.primary
-  const [stored] = await db.batch([
-    switchAsking(db, listing.id, asksOwner, Number(textOf(sent, 'termsVersion'))),
-    recordAct(db, session.member, { action: 'change', object: 'listing', objectId: String(listing.id), fields: ['asksOwner'] }, now, didChange),
+  const [[terms]] = await db.batch([
+    changeVisitTerms(db, listing.id, change, Number(textOf(sent, 'termsVersion'))),
+    recordAct(db, session.member, { action: 'change', object: 'listing', objectId: String(listing.id), fields: Object.keys(change) }, now, didChange),
   ])
-  const [terms] = stored
-  if (terms === undefined) return { ...freshForm, problem: 'changedMeanwhile' }
-  throw notices.at(pathOf(context), asksOwner ? 'asksOwner' : 'asksNoOwner', { terms: String(terms.version) })
+  return terms === undefined ? { ...freshForm, problem: 'termsChanged' } : String(terms.version)
 }
 
 /** How often a save is tried again that loses to another one. */
@@ -159,7 +174,7 @@ const sentVersion = (sent: FormData) => Number(textOf(sent, 'version'))
 /** The undo of the last save; that of another act is declared with its notice. */
 function undoOf(context: DeskContext, home: DeskHome): readonly [] | readonly [DeskUndo | null] {
   const done = context.requested.searchParams.get('done')
-  if (done === 'asksOwner' || done === 'asksNoOwner') return []
+  if (done === 'asksOwner' || done === 'asksNoOwner' || done === 'parties') return []
   if ((done !== 'presented' && done !== 'removed' && done !== 'feed') || versionOf(home) === 0) return [null]
   return [{ action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }]
 }
