@@ -43,7 +43,7 @@ export async function hasComingVisits(db: Db, office: OfficeKey, now: Date): Pro
   return (await db.$count(appointments, and(eq(appointments.office, office), isConfirmed, gte(appointments.startsAt, now.toISOString())))) > 0
 }
 
-/** The query for an office's confirmed appointments in a period (end exclusive), with the visitor, the home and the name of the colleague who takes each. */
+/** The query for an office's confirmed appointments in a period (end exclusive), with the visitor, the home and the name of the colleague who takes each; who holds the seat of a joint visit comes first. */
 export function selectAppointments(db: Db, office: OfficeKey, from: string, to: string) {
   const { id, startsAt, endsAt, listingId, how, assignee, sequence } = appointments
   return db
@@ -65,7 +65,7 @@ export function selectAppointments(db: Db, office: OfficeKey, from: string, to: 
     .leftJoin(staff, eq(staff.id, assignee))
     .leftJoin(listings, eq(listings.id, listingId))
     .where(and(eq(appointments.office, office), isConfirmed, gte(startsAt, from), lt(startsAt, to)))
-    .orderBy(asc(startsAt), asc(appointments.seat))
+    .orderBy(asc(startsAt), sql`${appointments.seat} < 0`, sql`abs(${appointments.seat})`)
 }
 
 /** An appointment with the lead that booked it. */

@@ -84,6 +84,7 @@ test('a visit booked online asks the owner, and tells the visitor that the owner
     expect(text).toContain('De eigenaar moet dit moment nog bevestigen')
     expect(['An Peeters', owner].filter((part) => text.includes(part))).toEqual([])
   }
+  expect(seen[2]).toContain('<h1>Uw bezoek wacht op bevestiging</h1>')
   expect(await site.html(link)).not.toContain('Annelie')
 })
 

@@ -44,7 +44,8 @@ export function DeskHomePage({ view, home, visiting, own, changes, remarks, list
       </p>
       <div className="lead-columns home-columns">
         <div className="lead-side">
-          <Around home={home} visiting={visiting} />
+          <Around home={home} />
+          {visiting !== null && <VisitTerms terms={visiting} />}
           <InviteOwner home={home.id} />
         </div>
         <div className="lead-main">
@@ -114,7 +115,7 @@ function InviteOwner({ home }: { readonly home: DeskHomeView['id'] }) {
 }
 
 /** Where it is, its page, its leads and its visits. */
-function Around({ home, visiting }: { home: DeskHomeView; visiting: VisitTermsView | null }) {
+function Around({ home }: { home: DeskHomeView }) {
   const { t, locale } = useTranslation()
   return (
     <>
@@ -169,7 +170,6 @@ function Around({ home, visiting }: { home: DeskHomeView; visiting: VisitTermsVi
         <p>
           <a href={`${href('deskNewVisit', locale)}?home=${home.id}`}>{t('route.deskNewVisit')}</a>
         </p>
-        {visiting !== null && <VisitTerms terms={visiting} />}
       </section>
     </>
   )

@@ -127,7 +127,8 @@ function presentVisit(visit: Agreed, shown: readonly Agreed[], locale: Locale, n
     time: wallTimeOf(new Date(startsAt)).time,
     until: wallTimeOf(new Date(endsAt)).time,
     who: leadSender(fields, null, locale),
-    phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
+    // Of a joint visit it would not be clear whose.
+    phone: others.length === 0 && typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
     others: others.map((each) => ({ id: each.id, href: href('deskVisit', locale, { id: each.id }), who: leadSender(each.fields, null, locale) })),
     home: card === null ? String(listingId) : homeName(card, locale),
     isByVideo: how === 'video',

@@ -20,22 +20,27 @@ export function VisitTerms({ terms: { asksOwner, parties, version, hasOwner } }:
   const { t } = useTranslation()
   return (
     <>
-      <form method="post" aria-labelledby="asking">
-        <h3 id="asking">{t('desk.home.asking')}</h3>
-        <p>{t(asksOwner ? 'desk.home.asking.on' : 'desk.home.asking.off')}</p>
-        {!hasOwner && <p className="hint">{t('desk.home.asking.noOwner')}</p>}
-        <input type="hidden" name="termsVersion" value={version} />
-        <SecondButton act={asksOwner ? 'askNoOwner' : 'askOwner'}>{t(asksOwner ? 'desk.home.asking.stop' : 'desk.home.asking.start')}</SecondButton>
-      </form>
-      <form className="form" method="post">
-        <input type="hidden" name="termsVersion" value={version} />
-        <Select
-          name="parties"
-          initial={String(parties)}
-          choices={Array.from({ length: mostParties }, (_, index) => ({ value: String(index + 1), text: String(index + 1) }))}
-        />
-        <SecondButton act="parties">{t('desk.save')}</SecondButton>
-      </form>
+      <section aria-labelledby="asking">
+        <h2 id="asking">{t('desk.home.asking')}</h2>
+        <form className="form" method="post">
+          <p>{t(asksOwner ? 'desk.home.asking.on' : 'desk.home.asking.off')}</p>
+          {!hasOwner && <p className="hint">{t('desk.home.asking.noOwner')}</p>}
+          <input type="hidden" name="termsVersion" value={version} />
+          <SecondButton act={asksOwner ? 'askNoOwner' : 'askOwner'}>{t(asksOwner ? 'desk.home.asking.stop' : 'desk.home.asking.start')}</SecondButton>
+        </form>
+      </section>
+      <section aria-labelledby="together">
+        <h2 id="together">{t('desk.home.together')}</h2>
+        <form className="form" method="post">
+          <input type="hidden" name="termsVersion" value={version} />
+          <Select
+            name="parties"
+            initial={String(parties)}
+            choices={Array.from({ length: mostParties }, (_, index) => ({ value: String(index + 1), text: String(index + 1) }))}
+          />
+          <SecondButton act="parties">{t('desk.save')}</SecondButton>
+        </form>
+      </section>
     </>
   )
 }
