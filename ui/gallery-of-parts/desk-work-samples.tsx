@@ -18,8 +18,10 @@ import { CalendarDay } from '../visits/desk/calendar-day.part.tsx'
 import { CalendarVisit } from '../visits/desk/calendar-visit.part.tsx'
 import { CalendarWeek } from '../visits/desk/calendar-week.part.tsx'
 import { GuestSlots } from '../visits/desk/guest-slots.part.tsx'
+import { JointVisit } from '../visits/desk/joint-visit.part.tsx'
 import { OwnerAnswers } from '../visits/desk/owner-answers.part.tsx'
 import { StartFields, VisitReport } from '../visits/desk/visit-fields.part.tsx'
+import { VisitTerms } from '../visits/desk/visit-terms.part.tsx'
 import { Sample } from './sample.tsx'
 
 const visit: DeskVisitView = {
@@ -208,6 +210,8 @@ function Visits() {
             { id: 'new', name: 'An Peeters', standing: null, proposals: [], remark: null },
           ]}
         />
+        <JointVisit joint={{ others: [{ id: '2', href: '#sample', who: video.who }], addHref: '#sample' }} />
+        <VisitTerms terms={{ asksOwner: true, parties: 3, version: 1, hasOwner: true }} />
         <VisitReport report={report} />
         <VisitReport report={{ ...report, outcome: 'interested', feedback: t('gone.sold.text'), isFeedbackReleased: true, showsVisitor: true }} />
       </div>
