@@ -19,7 +19,7 @@ import { CalendarVisit } from '../visits/desk/calendar-visit.part.tsx'
 import { CalendarWeek } from '../visits/desk/calendar-week.part.tsx'
 import { GuestSlots } from '../visits/desk/guest-slots.part.tsx'
 import { JointVisit } from '../visits/desk/joint-visit.part.tsx'
-import { OwnerAnswers } from '../visits/desk/owner-answers.part.tsx'
+import { OwnerAnswers, UnsettledVisits } from '../visits/desk/owner-answers.part.tsx'
 import { StartFields, VisitReport } from '../visits/desk/visit-fields.part.tsx'
 import { VisitTerms } from '../visits/desk/visit-terms.part.tsx'
 import { Sample } from './sample.tsx'
@@ -208,6 +208,14 @@ function Visits() {
           owners={[
             { id: 'asked', name: 'Bea Claes', standing: 'other', proposals: [{ value: 'a', text: '24.11.2026, 10:00' }], remark: t('gone.sold.text') },
             { id: 'new', name: 'An Peeters', standing: null, proposals: [], remark: null },
+          ]}
+        />
+        <UnsettledVisits
+          visits={[
+            {
+              ...{ id: '1', href: '#sample', who: visit.who, home: visit.home, when: '24.11.2026, 10:00', at: '2026-11-24T09:00:00.000Z' },
+              ...{ assignee: 'Wouter Peeters', standing: 'proposes', ago: '23.11.2026' },
+            },
           ]}
         />
         <JointVisit joint={{ others: [{ id: '2', href: '#sample', who: video.who }], addHref: '#sample' }} />
