@@ -37,7 +37,7 @@ export function selectBooked(db: Db, office: OfficeKey, { startsAt, endsAt }: Pe
   const { id, office: of, listingId, assignee } = appointments
   const isTheirs = sql`(${of} = ${office} OR ${assignee} IN (SELECT staff_id FROM staff_hours))`
   return db
-    .select({ id, office: of, listingId, assignee, startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .select({ id, office: of, listingId, assignee, startsAt: appointments.startsAt, endsAt: appointments.endsAt, jointId: appointments.jointId })
     .from(appointments)
     .where(and(isTheirs, eq(appointments.state, 'confirmed'), gte(appointments.startsAt, startsAt), lt(appointments.startsAt, endsAt)))
 }

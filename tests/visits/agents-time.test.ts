@@ -198,3 +198,24 @@ test('wrong hours and absences are refused with what was typed, and an agent set
   expect((await browser.fetch(`${time}?member=${bo}`)).status).toBe(404)
   expect((await browser.post(`${time}?member=${bo}`, { do: 'save', version: '0' })).status).toBe(404)
 })
+
+test('the calendar API reports as free what the agents can take, and nothing outside the booking window', async () => {
+  const { an } = await twoAgents()
+  const [start = ''] = await offered()
+  const { day, time: at } = wallTimeOf(new Date(start))
+  const free = async (on = day) => {
+    const answer = await site.fetch(`/calendar/brussel/${on}`, { headers: { Authorization: `Bearer ${site.token}` } })
+    const { starts }: { starts: { time: string; capacity: number; taken: number; free: number }[] } = await answer.json()
+    return starts
+  }
+  const atStart = async () => (await free()).find((each) => each.time === at)
+  expect(await atStart()).toMatchObject({ capacity: 2, taken: 0, free: 2 })
+  await goByAgents(an)
+  await (await signedIn(an)).post(time, { do: 'addAbsence', absentFrom: day })
+  expect(await atStart()).toMatchObject({ capacity: 2, taken: 0, free: 1 })
+  await book(start)
+  expect(await atStart()).toMatchObject({ capacity: 2, taken: 1, free: 0 })
+  const later = await free(dayAfter(day, 28))
+  expect(later.length).toBeGreaterThan(0)
+  expect(later.filter((each) => each.free > 0)).toEqual([])
+})

@@ -10,6 +10,7 @@ import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { VisitTerms, type VisitTermsView } from '../../visits/desk/visit-terms.part.tsx'
 import { AddPhotos } from './add-photos.part.tsx'
 import type { DeskHomeView } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
@@ -20,6 +21,8 @@ import { type OwnPresentationView, photosAsSent } from './own-presentation.prese
 interface DeskHomePageProps {
   readonly view: DeskView
   readonly home: DeskHomeView
+  /** Null for a member without the calendar. */
+  readonly visiting: VisitTermsView | null
   readonly own: OwnPresentationView
   readonly changes: readonly HomeChange[]
   /** On values that the feed gave and the site did not take as they came. */
@@ -29,7 +32,7 @@ interface DeskHomePageProps {
 }
 
 /** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
-export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHomePageProps) {
+export function DeskHomePage({ view, home, visiting, own, changes, remarks, list }: DeskHomePageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskHome" tools={<QuietLink href={list}>{t('desk.home.back')}</QuietLink>}>
@@ -44,6 +47,7 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
         <div className="lead-side">
           <Around home={home} />
           <QuickDocument path={home.documentsPath} languages={own.languages.map(({ locale }) => locale)} />
+          {visiting !== null && <VisitTerms terms={visiting} />}
           <InviteOwner home={home.id} />
         </div>
         <div className="lead-main">
