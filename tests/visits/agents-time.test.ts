@@ -5,6 +5,7 @@ import { href } from '#ui/routes.ts'
 import { deskOf, lendDeskSite, signedIn, site } from '../desk/desk-site.ts'
 import { fillIn } from '../forms/form-filler.ts'
 import { aProperty } from '../kit/factories.ts'
+import { elements, parsePage } from '../kit/html.ts'
 import { ics, mailTo, startsIn, viewingAnswers } from './viewing-site.ts'
 
 /** Both in Brussels, whose calendar takes two visits at a time; 4004 has An as its agent. */
@@ -92,6 +93,16 @@ test('while an agent is absent the office takes one visit fewer, and none while 
   expect(await manager.html(`${href('deskCalendar', 'nl')}?office=brussel&week=${dayOf(start)}&by=day`)).toContain(
     t('desk.calendar.absent', { names: 'An, Bo' }),
   )
+})
+
+test('an absence of a manager who shows no homes changes neither what is offered nor who shows homes', async () => {
+  const manager = await deskOf('manager')
+  const [start = ''] = await offered()
+  expect((await manager.post(time, { do: 'addAbsence', absentFrom: dayAfter(dayOf(start), 1) })).status).toBe(303)
+  const [tick] = elements(parsePage(await manager.html(time)), ({ attribs }) => attribs.name === 'showsHomes')
+  expect([tick?.attribs.type, tick?.attribs.checked]).toEqual(['checkbox', undefined])
+  expect((await book(start)).status).toBe(303)
+  expect(await assignees()).toEqual([null])
 })
 
 test('hours of an agent’s own week are the only ones in which the office offers a visit, and an absence removed is offered again', async () => {
