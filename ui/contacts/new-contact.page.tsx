@@ -54,7 +54,7 @@ export function DeskNewContactPage({ view, known, homes, asked, carried, languag
             {t('desk.newContact.find')}
           </button>
         </p>
-        <Field name="contactNote" rows={3} optional initial={carried.contactNote ?? ''} autoComplete="off" />
+        <Field name="contactNote" rows={3} initial={carried.contactNote ?? ''} autoComplete="off" />
         <div className="pair">
           <Field name="dueOn" type="date" optional autoComplete="off" />
           <Select name="spoken" initial={spoken} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
