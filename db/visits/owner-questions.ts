@@ -8,7 +8,7 @@ import { hour } from '../model/site/durations.ts'
 import type { Appointment } from '../model/visits/appointment.ts'
 import { hoursToAnswer, type OwnerAnswer, type OwnerQuestion } from '../model/visits/owner-question.ts'
 import { appointments, leads, listings, outbox, ownerHomes, ownerQuestions, owners, staff } from '../schema.ts'
-import { mailAgreed } from './awaited-answers.ts'
+import { hasHome, mailAgreed } from './awaited-answers.ts'
 
 /** Questions to owners, whether a visit suits them: one for each account that a home is assigned to. Times are UTC in ISO 8601. */
 
@@ -29,7 +29,7 @@ export function selectOwnersOf(db: Db, { id: appointmentId, listingId }: Pick<Ap
   )
 }
 
-/** A question with its visit, owner and agent; null if the visit or the account was erased. */
+/** A question with its visit, owner and agent; null if the visit or the account was erased, or the account no longer has the home. */
 export async function findOwnerQuestion(db: Db, questionId: string) {
   const owner = { name: owners.name, locale: owners.locale }
   const agent = { name: staff.name, recipient: staff.recipient, locale: staff.locale, state: staff.state }
@@ -38,6 +38,7 @@ export async function findOwnerQuestion(db: Db, questionId: string) {
     .from(ownerQuestions)
     .innerJoin(owners, eq(owners.id, ownerQuestions.ownerId))
     .innerJoin(appointments, eq(appointments.id, ownerQuestions.appointmentId))
+    .innerJoin(ownerHomes, hasHome)
     .innerJoin(leads, eq(leads.id, appointments.id))
     .leftJoin(staff, eq(staff.id, appointments.assignee))
     .leftJoin(listings, eq(listings.id, appointments.listingId))
@@ -48,7 +49,7 @@ export async function findOwnerQuestion(db: Db, questionId: string) {
 export type KnownQuestion = NonNullable<Awaited<ReturnType<typeof findOwnerQuestion>>>
 
 /** The outbox id of the mail that asks. */
-export const questionMailId = (questionId: string, version: number) => `${questionId}.asked${version}`
+export const questionMailId = (questionId: string) => `${questionId}.asked`
 
 /** A question that is asked. */
 export interface NewQuestion {
@@ -79,7 +80,7 @@ export function askOwner(db: Db, asked: NewQuestion, { id: appointmentId, sequen
         },
         setWhere: sql`${ownerQuestions.sequence} < ${version} OR ${ownerQuestions.withdrawnAt} IS NOT NULL`,
       }),
-    insertMailWhere(db, questionMailId(questionId, version), mail, due.toISOString(), appointmentId, didChange),
+    insertMailWhere(db, questionMailId(questionId), mail, due.toISOString(), appointmentId, didChange),
   ] as const
 }
 
@@ -97,7 +98,7 @@ export function withdrawQuestions(db: Db, visit: Pick<Appointment, 'id' | 'seque
 
 /** The statement after `withdrawQuestions` that deletes the mails of what was taken back before they went. */
 export function forgetQuestionMails(db: Db, { id: appointmentId, sequence: version }: Pick<Appointment, 'id' | 'sequence'>, now: Date) {
-  const taken = sql`SELECT ${id} || ${`.asked${version}`} FROM ${ownerQuestions} WHERE ${and(ofVersion({ id: appointmentId, sequence: version }), eq(withdrawnAt, now.toISOString()))}`
+  const taken = sql`SELECT ${id} || '.asked' FROM ${ownerQuestions} WHERE ${and(ofVersion({ id: appointmentId, sequence: version }), eq(withdrawnAt, now.toISOString()))}`
   return db.delete(outbox).where(and(eq(outbox.leadId, appointmentId), eq(outbox.state, 'waiting'), sql`${outbox.id} IN (${taken})`))
 }
 
