@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/sqlite-core'
 import type { Db, Statement } from '../client.ts'
 import { didChange } from '../desk/audit-log.ts'
 import { insertMailWhere } from '../mail/outbox.ts'
@@ -15,16 +16,23 @@ import { hasHome, mailAgreed } from './awaited-answers.ts'
 const { id, sequence, answer, starts, remark, withdrawnAt } = ownerQuestions
 const question = { id, sequence, answer, starts, remark, withdrawnAt }
 
-/** The query for the owners of a visit's home, each with the question about the visit; null if never asked. */
-export function selectOwnersOf(db: Db, { id: appointmentId, listingId }: Pick<Appointment, 'id' | 'listingId'>) {
+/** The query for the owners of a visit's home, each with the question about the visit; null if never asked. Also an account that lost the home while its answer was awaited. */
+export function selectOwnersOf(db: Db, { id: appointmentId, listingId, sequence: version }: Pick<Appointment, 'id' | 'listingId' | 'sequence'>) {
+  const holders = db
+    .select({ id: ownerHomes.ownerId })
+    .from(ownerHomes)
+    .where(and(eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, listingId)))
+  const asked = db
+    .select({ id: ownerQuestions.ownerId })
+    .from(ownerQuestions)
+    .where(and(ofVersion({ id: appointmentId, sequence: version }), isNull(withdrawnAt)))
   return (
     db
       // Batched rows are read by column name: two columns named id would be one.
       .select({ owner: { id: sql<string>`${owners.id}`.as('account'), name: owners.name, recipient: owners.recipient, locale: owners.locale }, question })
-      .from(ownerHomes)
-      .innerJoin(owners, eq(owners.id, ownerHomes.ownerId))
+      .from(owners)
       .leftJoin(ownerQuestions, and(eq(ownerQuestions.ownerId, owners.id), eq(ownerQuestions.appointmentId, appointmentId)))
-      .where(and(eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, listingId)))
+      .where(inArray(owners.id, union(holders, asked)))
       .orderBy(asc(owners.id))
   )
 }

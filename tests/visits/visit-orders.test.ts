@@ -89,3 +89,13 @@ test('an owner whose home was taken from the account is not reminded', async () 
   await letTimePass()
   expect(await subjects(owner)).toEqual([])
 })
+
+test('a visitor who waits for an owner whose home was taken from the account is released by the desk', async () => {
+  const { browser, desk } = await waiting()
+  await site.db.prepare('DELETE FROM owner_homes').run()
+  expect(await browser.html(desk)).toContain('value="takeBack"')
+  await browser.post(desk, { do: 'takeBack', version: '0' })
+  await letTimePass()
+  expect(await subjects(visitor)).toEqual(['Uw bezoek is bevestigd'])
+  expect(await browser.html(desk)).not.toContain('An Peeters')
+})
