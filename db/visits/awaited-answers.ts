@@ -6,7 +6,7 @@ import type { OutgoingMail } from '../model/mail/mail.ts'
 import { hour } from '../model/site/durations.ts'
 import type { Appointment } from '../model/visits/appointment.ts'
 import { hoursToAnswer } from '../model/visits/owner-question.ts'
-import { appointments, outbox, ownerQuestions, owners } from '../schema.ts'
+import { appointments, outbox, ownerHomes, ownerQuestions, owners } from '../schema.ts'
 
 /**
  * Visits whose visitor waits for the owner, because the terms of the home ask first. One owner's agreement is enough, unless another owner of the home
@@ -63,6 +63,19 @@ export function forgetAgreedMail(db: Db, visit: Version) {
   return db.delete(outbox).where(and(eq(outbox.id, agreedMailId(visit)), eq(outbox.state, 'waiting')))
 }
 
+/** The statement by which that mail stands for the version that the undo of a cancellation has made: one that waits still goes, one that went is not sent again. */
+export function keepAgreedMail(db: Db, cancelled: Version) {
+  const [before, after] = [cancelled.sequence - 1, cancelled.sequence + 1]
+  const isRestored = sql`EXISTS (SELECT 1 FROM appointments AS visit WHERE visit.id = ${cancelled.id} AND visit.sequence = ${after} AND visit.state = 'confirmed')`
+  return db
+    .update(outbox)
+    .set({ id: agreedMailId({ id: cancelled.id, sequence: after }), data: sql`json_set(${outbox.data}, '$.sequence', ${after})` })
+    .where(and(eq(outbox.id, agreedMailId({ id: cancelled.id, sequence: before })), isRestored))
+}
+
+/** The condition that the owner of a question still has the home of its visit. */
+export const hasHome = and(eq(ownerHomes.ownerId, ownerQuestions.ownerId), eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, appointments.listingId))
+
 /** The questions whose owner has not answered for a day and was not reminded, of coming visits that no other owner has agreed to; at most `limit`. */
 export function listSilentQuestions(db: Db, now: Date, limit: number) {
   const { id, sequence, askedAt, visitAt } = ownerQuestions
@@ -72,6 +85,7 @@ export function listSilentQuestions(db: Db, now: Date, limit: number) {
     .from(ownerQuestions)
     .innerJoin(owners, eq(owners.id, ownerQuestions.ownerId))
     .innerJoin(appointments, and(eq(appointments.id, ownerQuestions.appointmentId), eq(appointments.sequence, sequence), eq(appointments.state, 'confirmed')))
+    .innerJoin(ownerHomes, hasHome)
     .where(
       and(
         // Literals, so that SQLite can use the partial index.

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/sqlite-core'
 import type { Db, Statement } from '../client.ts'
 import { didChange } from '../desk/audit-log.ts'
 import { insertMailWhere } from '../mail/outbox.ts'
@@ -8,28 +9,35 @@ import { hour } from '../model/site/durations.ts'
 import type { Appointment } from '../model/visits/appointment.ts'
 import { hoursToAnswer, type OwnerAnswer, type OwnerQuestion } from '../model/visits/owner-question.ts'
 import { appointments, leads, listings, outbox, ownerHomes, ownerQuestions, owners, staff } from '../schema.ts'
-import { mailAgreed } from './awaited-answers.ts'
+import { hasHome, mailAgreed } from './awaited-answers.ts'
 
 /** Questions to owners, whether a visit suits them: one for each account that a home is assigned to. Times are UTC in ISO 8601. */
 
 const { id, sequence, answer, starts, remark, withdrawnAt } = ownerQuestions
 const question = { id, sequence, answer, starts, remark, withdrawnAt }
 
-/** The query for the owners of a visit's home, each with the question about the visit; null if never asked. */
-export function selectOwnersOf(db: Db, { id: appointmentId, listingId }: Pick<Appointment, 'id' | 'listingId'>) {
+/** The query for the owners of a visit's home, each with the question about the visit; null if never asked. Also an account that lost the home while its answer was awaited. */
+export function selectOwnersOf(db: Db, { id: appointmentId, listingId, sequence: version }: Pick<Appointment, 'id' | 'listingId' | 'sequence'>) {
+  const holders = db
+    .select({ id: ownerHomes.ownerId })
+    .from(ownerHomes)
+    .where(and(eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, listingId)))
+  const asked = db
+    .select({ id: ownerQuestions.ownerId })
+    .from(ownerQuestions)
+    .where(and(ofVersion({ id: appointmentId, sequence: version }), isNull(withdrawnAt)))
   return (
     db
       // Batched rows are read by column name: two columns named id would be one.
       .select({ owner: { id: sql<string>`${owners.id}`.as('account'), name: owners.name, recipient: owners.recipient, locale: owners.locale }, question })
-      .from(ownerHomes)
-      .innerJoin(owners, eq(owners.id, ownerHomes.ownerId))
+      .from(owners)
       .leftJoin(ownerQuestions, and(eq(ownerQuestions.ownerId, owners.id), eq(ownerQuestions.appointmentId, appointmentId)))
-      .where(and(eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, listingId)))
+      .where(inArray(owners.id, union(holders, asked)))
       .orderBy(asc(owners.id))
   )
 }
 
-/** A question with its visit, owner and agent; null if the visit or the account was erased. */
+/** A question with its visit, owner and agent; null if the visit or the account was erased, or the account no longer has the home. */
 export async function findOwnerQuestion(db: Db, questionId: string) {
   const owner = { name: owners.name, locale: owners.locale }
   const agent = { name: staff.name, recipient: staff.recipient, locale: staff.locale, state: staff.state }
@@ -38,6 +46,7 @@ export async function findOwnerQuestion(db: Db, questionId: string) {
     .from(ownerQuestions)
     .innerJoin(owners, eq(owners.id, ownerQuestions.ownerId))
     .innerJoin(appointments, eq(appointments.id, ownerQuestions.appointmentId))
+    .innerJoin(ownerHomes, hasHome)
     .innerJoin(leads, eq(leads.id, appointments.id))
     .leftJoin(staff, eq(staff.id, appointments.assignee))
     .leftJoin(listings, eq(listings.id, appointments.listingId))
@@ -48,7 +57,7 @@ export async function findOwnerQuestion(db: Db, questionId: string) {
 export type KnownQuestion = NonNullable<Awaited<ReturnType<typeof findOwnerQuestion>>>
 
 /** The outbox id of the mail that asks. */
-export const questionMailId = (questionId: string, version: number) => `${questionId}.asked${version}`
+export const questionMailId = (questionId: string) => `${questionId}.asked`
 
 /** A question that is asked. */
 export interface NewQuestion {
@@ -79,7 +88,7 @@ export function askOwner(db: Db, asked: NewQuestion, { id: appointmentId, sequen
         },
         setWhere: sql`${ownerQuestions.sequence} < ${version} OR ${ownerQuestions.withdrawnAt} IS NOT NULL`,
       }),
-    insertMailWhere(db, questionMailId(questionId, version), mail, due.toISOString(), appointmentId, didChange),
+    insertMailWhere(db, questionMailId(questionId), mail, due.toISOString(), appointmentId, didChange),
   ] as const
 }
 
@@ -97,7 +106,7 @@ export function withdrawQuestions(db: Db, visit: Pick<Appointment, 'id' | 'seque
 
 /** The statement after `withdrawQuestions` that deletes the mails of what was taken back before they went. */
 export function forgetQuestionMails(db: Db, { id: appointmentId, sequence: version }: Pick<Appointment, 'id' | 'sequence'>, now: Date) {
-  const taken = sql`SELECT ${id} || ${`.asked${version}`} FROM ${ownerQuestions} WHERE ${and(ofVersion({ id: appointmentId, sequence: version }), eq(withdrawnAt, now.toISOString()))}`
+  const taken = sql`SELECT ${id} || '.asked' FROM ${ownerQuestions} WHERE ${and(ofVersion({ id: appointmentId, sequence: version }), eq(withdrawnAt, now.toISOString()))}`
   return db.delete(outbox).where(and(eq(outbox.leadId, appointmentId), eq(outbox.state, 'waiting'), sql`${outbox.id} IN (${taken})`))
 }
 

@@ -14,6 +14,6 @@ export async function askFirst(
   const asked = (await selectAskedFirst(db, visit.listingId)).map((owner) => ({ owner, id: createId() }))
   return {
     statements: asked.flatMap(({ owner, id }) => [...askOwner(db, { id, ownerId: owner.id, isAutomatic: true }, visit, questionMail(id, owner, visit), now)]),
-    mailIds: asked.map(({ id }) => questionMailId(id, visit.sequence)),
+    mailIds: asked.map(({ id }) => questionMailId(id)),
   }
 }

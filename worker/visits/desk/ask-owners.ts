@@ -37,7 +37,7 @@ export async function askOwners(
   ])
   await db.batch([recordAct(db, member, { action: 'send', object: 'appointment', objectId: id, fields: ['ownerQuestion'] }, now), ...statements])
   relay(
-    asked.map(({ questionId }) => questionMailId(questionId, sequence)),
+    asked.map(({ questionId }) => questionMailId(questionId)),
     due,
   )
   return null
@@ -75,7 +75,7 @@ export async function askAgain({ store, now, relay, session: { member } }: DeskC
   const taken = (await selectOwnersOf(db, appointment)).flatMap(({ owner, question }) =>
     question?.sequence === sequence && question.withdrawnAt === at ? [{ owner, questionId: question.id }] : [],
   )
-  const mailIds = taken.map(({ questionId }) => questionMailId(questionId, sequence))
+  const mailIds = taken.map(({ questionId }) => questionMailId(questionId))
   const [restored] = await db.batch([
     restoreQuestions(db, appointment, at),
     recordAct(db, member, { action: 'send', object: 'appointment', objectId: id, fields: ['ownerQuestion'] }, now, didChange),

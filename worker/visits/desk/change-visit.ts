@@ -10,7 +10,9 @@ import { heldUntil } from '#db/model/desk/undo-time.ts'
 import type { LeadEventKind } from '#db/model/leads/lead.ts'
 import type { Period } from '#db/model/visits/agents-time.ts'
 import type { KnownAppointment } from '#db/visits/appointments.ts'
+import { agreedMailId, keepAgreedMail } from '#db/visits/awaited-answers.ts'
 import { assignVisit, type DeskVisit, tellCancelReason } from '#db/visits/desk-visits.ts'
+
 import { keepQuestions } from '#db/visits/owner-questions.ts'
 import { restoreAppointment } from '#db/visits/restored-appointments.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -92,8 +94,11 @@ export async function restoreVisit(context: DeskContext, { appointment }: KnownA
     recordAct(db, session.member, { action: 'undo', object: 'appointment', objectId: appointment.id }, now, didChange),
     tellCancelReason(db, appointment.id, null, now, didChange),
     keepQuestions(db, appointment),
+    keepAgreedMail(db, appointment),
   ]
-  return restoreAppointment(db, appointment, terms, now, also)
+  const outcome = await restoreAppointment(db, appointment, terms, now, also)
+  context.relay([agreedMailId({ ...appointment, sequence: appointment.sequence + 1 })], heldUntil(now))
+  return outcome
 }
 
 /** The fields of the undo of a cancellation; null if the notice is about something else. */
