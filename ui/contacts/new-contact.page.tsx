@@ -10,7 +10,7 @@ import { useTranslation } from '../site/translation.tsx'
 import type { ContactLine } from './contact-line.present.ts'
 
 /** A person who may be the caller, and whether to ask them about the newsletter. */
-export interface KnownPerson extends ContactLine {
+interface KnownPerson extends ContactLine {
   readonly isAskable: boolean
 }
 
