@@ -164,7 +164,7 @@ test('a visit entered at the desk asks the owner too, and a cancellation that is
   expect((await site.fetch(questionLink(mailTo(mails, owner)[0]?.text))).status).toBe(200)
 })
 
-test('a home without the switch confirms at once and asks nobody', async () => {
+test('a visit to a home without the switch is confirmed at once, and no owner is asked', async () => {
   await storeOwner(site.db, owner, [{ kind: 'listing', id: 4001 }])
   const [start = ''] = await offered()
   await fillIn(site, form, viewingAnswers(start))
