@@ -42,6 +42,13 @@ export function OwnerAnswers({ owners, version, isComing }: OwnerAnswersProps) {
                 <QuietButton act="move">{t('desk.visit.owner.take', { when: text })}</QuietButton>
               </form>
             ))}
+          {isComing && (standing === null || standing === 'waiting') && (
+            <form method="post">
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="owner" value={id} />
+              <QuietButton act="ownerAgrees">{t('desk.visit.owner.agreedByPhone')}</QuietButton>
+            </form>
+          )}
         </div>
       ))}
       {isComing && owners.some(({ standing }) => standing === null) && (
