@@ -44,9 +44,14 @@ export function ViewingPage({ view, months, card, days, isFull, asksOwner, ways 
     )
   }
   return (
-    <FormPage view={view} intro={isFull && <FullCalendar ways={ways} />} aside={<ListingCard card={card} />} choice={<ChosenStart days={days} />}>
+    <FormPage
+      view={view}
+      {...(asksOwner && { lead: t('form.viewing.ownerConfirms'), firstStep: t('form.viewing.ownerConfirms.step1') })}
+      intro={isFull && <FullCalendar ways={ways} />}
+      aside={<ListingCard card={card} />}
+      choice={<ChosenStart days={days} />}
+    >
       <FormPart legend={t('form.wishes')}>
-        {asksOwner && <p className="hint">{t('form.viewing.ownerConfirms')}</p>}
         <StartChoices days={days} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />
       </FormPart>

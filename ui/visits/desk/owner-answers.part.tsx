@@ -52,11 +52,13 @@ export function OwnerAnswers({ owners, version, isComing }: OwnerAnswersProps) {
         </div>
       ))}
       {isComing && owners.some(({ standing }) => standing === null) && (
-        <form method="post">
-          <input type="hidden" name="version" value={version} />
+        <>
           <p className="hint">{t('desk.visit.owner.note')}</p>
-          <SecondButton act="askOwner">{t('desk.visit.owner.ask')}</SecondButton>
-        </form>
+          <form method="post">
+            <input type="hidden" name="version" value={version} />
+            <SecondButton act="askOwner">{t('desk.visit.owner.ask')}</SecondButton>
+          </form>
+        </>
       )}
       {isComing && owners.some(({ standing }) => standing !== null) && (
         <form method="post">
