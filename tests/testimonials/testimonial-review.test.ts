@@ -78,7 +78,7 @@ describe('the office', () => {
   test('the button that refuses a testimonial counts before the decision that the form ends with', async () => {
     await write()
     const link = await linkInMail()
-    expect(await site.html(link)).toMatch(/name="decision" value="refuse"[\s\S]*name="decision" value="publish"/)
+    expect(await site.html(link)).toMatch(/value="refuse"[\s\S]*value="publish"/)
     const both = [
       ['decision', 'refuse'],
       ['decision', 'publish'],
