@@ -3,7 +3,7 @@ import type { Stock } from '#db/model/search/search.ts'
 import { seenWord } from '#db/model/views/page-view.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { ContentLinks } from './content/content-links.present.ts'
-import { DeskHeader } from './desk/desk-header.part.tsx'
+import { DeskHeader, DeskIndex } from './desk/desk-header.part.tsx'
 import { DocumentHead, type DocumentHeadProps } from './document-head.tsx'
 import { Drafts } from './forms/drafts.part.tsx'
 import { pageId, part } from './islands/html-hooks.ts'
@@ -62,6 +62,7 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
                   <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))} {...(seen && part('seen', seenWord(seen)))}>
                     {children}
                   </Piece>
+                  {head.desk && name === 'desk' && <DeskIndex {...head.desk} name={name} />}
                   {head.drafts && <Drafts {...head.drafts} />}
                   {!isAlone && found && <SendPageLink name={name} path={head.alternates[locale]} />}
                   {!isAlone && <SiteFooter name={name} section={head.section ?? null} written={head.written ?? []} />}

@@ -211,6 +211,26 @@ describe('a step with an offer', () => {
     expect((await browser.post(pageOf('undo'), { ...undo, do: 'undo' })).status).toBe(422)
   })
 
+  test('undoing a refusal opens the lead again that the refusal closed, with its reminder', async () => {
+    await anOffer({ id: 'again', home: 4004, offer: '384.000' })
+    await site.db.prepare("UPDATE leads SET state = 'open', remind_at = '2030-01-02' WHERE id = 'again'").run()
+    const lead = () => site.db.prepare("SELECT state, is_open, remind_at FROM leads WHERE id = 'again'").first()
+    const browser = await deskOf('agent')
+    const answer = await take(browser, 'again', 'refused', { noMail: '1' })
+    expect(await lead()).toEqual({ state: 'done', is_open: 0, remind_at: null })
+    expect((await browser.post(pageOf('again'), { ...(await undoIn(browser, answer)), do: 'undo' })).status).toBe(303)
+    expect(await lead()).toEqual({ state: 'open', is_open: 1, remind_at: '2030-01-02' })
+  })
+
+  test('undoing a refusal leaves a lead as it is that a colleague closed otherwise meanwhile', async () => {
+    await anOffer({ id: 'by-hand', home: 4004, offer: '383.000' })
+    const browser = await deskOf('agent')
+    const answer = await take(browser, 'by-hand', 'refused', { noMail: '1' })
+    await site.db.prepare("UPDATE leads SET state = 'declined', is_open = 0 WHERE id = 'by-hand'").run()
+    expect((await browser.post(pageOf('by-hand'), { ...(await undoIn(browser, answer)), do: 'undo' })).status).toBe(303)
+    expect(await site.db.prepare("SELECT state FROM leads WHERE id = 'by-hand'").first('state')).toBe('declined')
+  })
+
   test('a step without a mail mails nobody, and a bidder without an address gets none', async () => {
     await anOffer({ id: 'quiet', home: 4004, offer: '385.000' })
     await take(await deskOf('agent'), 'quiet', 'refused', { noMail: '1' })

@@ -75,6 +75,18 @@ describe('the office', () => {
     expect(await site.mails()).toEqual([])
   })
 
+  test('the button that refuses a testimonial counts before the decision that the form ends with', async () => {
+    await write()
+    const link = await linkInMail()
+    expect(await site.html(link)).toMatch(/value="refuse"[\s\S]*value="publish"/)
+    const both = [
+      ['decision', 'refuse'],
+      ['decision', 'publish'],
+    ]
+    await site.fetch(link, { method: 'POST', body: new URLSearchParams(both) })
+    expect(await rows()).toMatchObject([{ state: 'refused' }])
+  })
+
   test('the office may publish a testimonial without its picture', async () => {
     await write(typed, asFile(await photograph(), 'wij.jpg'))
     const link = await linkInMail()
@@ -118,6 +130,7 @@ describe('the office', () => {
     const [row] = await rows()
     const html = await site.html(await reviewLink(signing, row?.id ?? '', locale, new Date()))
     expect(html).toContain(translator(locale)('review.waiting'))
-    expect(html).toContain(translator(locale)('review.publish'))
+    expect(html, 'what the button confirms').toContain(translator(locale)('review.checked.says'))
+    expect(/<button[^>]* name="checked"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(translator(locale)('review.checked.act'))
   })
 })

@@ -77,8 +77,7 @@ test('a client writes with a picture, the office publishes it, and visitors see 
   const link = /https?:\/\/\S+seal=\S+/.exec(notice?.text ?? '')?.[0] ?? ''
   await demo.visit({ javaScriptEnabled: false }, async ({ page: visited, open }) => {
     await open(link)
-    await visited.locator('[name=checked]').check()
-    await visited.getByRole('button', { name: 'Publiceren' }).click()
+    await visited.getByRole('button', { name: 'Nagekeken, publiceren' }).click()
     await visited.getByRole('button', { name: 'Van de site halen' }).waitFor()
   })
   await demo.visit({}, async ({ page: visited, open }) => {

@@ -116,6 +116,8 @@ test('the export of an owner holds the answer, and the erasure of the visitor re
   expect(await (await privacy('export', owner)).text()).toContain('Liever na de middag')
   expect((await privacy('erase', 'visitor@example.com')).status).toBe(200)
   expect(await question()).toBeNull()
+  const answer = await site.fetch(link)
+  expect([answer.status, (await answer.text()).includes('Deze vraag staat niet meer open')], 'not that the visit was changed').toEqual([410, true])
 })
 
 test('a question asked by mistake is taken back: its mail does not go, its link says so, and it can be asked again', async () => {

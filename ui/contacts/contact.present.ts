@@ -169,7 +169,10 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
     }),
     consents: rows.subscriptions.map((each) => ({
       id: each.id,
-      what: `${t(`desk.contact.consent.${each.kind}`)}: ${t(`desk.alert.state.${each.state}`, { day: formatDay(each.confirmedAt ?? each.createdAt, locale) })}`,
+      what: t('desk.filter', {
+        label: t(`desk.contact.consent.${each.kind}`),
+        value: t(`desk.alert.state.${each.state}`, { day: formatDay(each.confirmedAt ?? each.createdAt, locale) }),
+      }),
       source: each.consent.text,
     })),
     mails: rows.mails.map((mail) => ({

@@ -70,7 +70,7 @@ interface DeskNoticeProps {
   readonly notice: string
   readonly undo: DeskUndo | null
   readonly next?: DeskNext | null
-  /** Takes the focus after a page load, so that Tab leads to the undo button, which may be shown for only ten seconds. */
+  /** Takes the focus after a page load, so that it is read out, and Tab leads to the undo button, which may be shown for only ten seconds, or to the page. */
   readonly takesFocus?: boolean
   /** For a part that moves the focus here itself. */
   readonly ref?: Ref<HTMLDivElement>
@@ -78,7 +78,7 @@ interface DeskNoticeProps {
 
 /** What was done, the form that undoes it, and what comes next. */
 export function DeskNotice({ notice, undo, next = null, takesFocus = false, ref }: DeskNoticeProps) {
-  const focus = takesFocus && undo !== null ? { tabIndex: -1, autoFocus: true, ...island('focus') } : {}
+  const focus = takesFocus ? { tabIndex: -1, autoFocus: true, ...island('focus') } : {}
   return (
     <div ref={ref} className="notice" role="status" tabIndex={ref === undefined ? undefined : -1} {...focus}>
       <Icon name="check" />

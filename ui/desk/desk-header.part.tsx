@@ -59,25 +59,9 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
   const { t, locale } = useTranslation()
   return (
     <>
-      {screens.includes('deskLeads') && (
-        <form className="desk-search" method="get" action={href('deskSearch', locale)} role="search">
-          <input className="input" type="search" name="q" aria-label={t('desk.search.label')} placeholder={t('desk.find')} />
-        </form>
-      )}
+      {screens.includes('deskLeads') && <DeskFind />}
       <nav className="desk-nav" aria-label={t('frame.menu')}>
-        {deskMenu.map((group) => (
-          <ul key={group[0]}>
-            {group
-              .filter((screen) => screens.includes(screen))
-              .map((screen) => (
-                <li key={screen}>
-                  <a href={href(screen, locale)} aria-current={currentMark(screen, name)}>
-                    {t(breadcrumbKey(screen))}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        ))}
+        <Screens name={name} screens={screens} />
       </nav>
       <div className="desk-member">
         <a href={href('deskAccount', locale)} aria-current={name === 'deskAccount' ? 'page' : undefined}>
@@ -99,6 +83,43 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
         </form>
       </div>
     </>
+  )
+}
+
+/** On a narrow screen, below Today: the screens of the menu without opening it. */
+export function DeskIndex({ name, screens }: Pick<DeskHeaderProps, 'name' | 'screens'>) {
+  const { t } = useTranslation()
+  return (
+    <nav className="desk-nav desk-index" aria-label={t('desk.index')}>
+      <Screens name={name} screens={screens} />
+    </nav>
+  )
+}
+
+function Screens({ name, screens }: Pick<DeskHeaderProps, 'name' | 'screens'>) {
+  const { t, locale } = useTranslation()
+  return deskMenu.map((group) => (
+    <ul key={group[0]}>
+      {group
+        .filter((screen) => screens.includes(screen))
+        .map((screen) => (
+          <li key={screen}>
+            <a href={href(screen, locale)} aria-current={currentMark(screen, name)}>
+              {t(breadcrumbKey(screen))}
+            </a>
+          </li>
+        ))}
+    </ul>
+  ))
+}
+
+/** Searches people, homes and leads; sent by Enter. */
+export function DeskFind() {
+  const { t, locale } = useTranslation()
+  return (
+    <form className="desk-search" method="get" action={href('deskSearch', locale)} role="search">
+      <input className="input" type="search" name="q" aria-label={t('desk.search.label')} placeholder={t('desk.find')} />
+    </form>
   )
 }
 

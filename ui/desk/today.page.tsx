@@ -13,6 +13,7 @@ import type { UnsettledView } from '../visits/desk/owner-answers.present.ts'
 import type { VisitLineView } from '../visits/desk/visit.present.ts'
 import { VisitList } from '../visits/desk/visit-list.part.tsx'
 import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
+import { DeskFind } from './desk-header.part.tsx'
 import { DeskSection } from './desk-section.part.tsx'
 import type { ReminderView, ViewingView } from './today.present.ts'
 
@@ -87,6 +88,7 @@ export function DeskTodayPage({
   const isQuiet = leads.length + reminders.length + viewings.length + unsettled.length + awaited.length + waiting.length === 0
   return (
     <DeskFrame view={view} form="desk">
+      {chart !== null && <DeskFind />}
       {setUp !== null && <SetUpToday setUp={setUp} />}
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {waiting.length > 0 && (

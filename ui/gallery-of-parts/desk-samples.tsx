@@ -3,7 +3,7 @@ import { FittingLines, SeekerLines } from '../alerts/desk/seekers.part.tsx'
 import { SecondLink } from '../design/buttons.part.tsx'
 import { ActsTable } from '../desk/acts-table.part.tsx'
 import { DeskFrame } from '../desk/desk-frame.part.tsx'
-import { DeskHeader } from '../desk/desk-header.part.tsx'
+import { DeskHeader, DeskIndex } from '../desk/desk-header.part.tsx'
 import { DeskRefused, DeskSignedOut } from '../desk/desk-signed-out.part.tsx'
 import { DeskFilter, FilterChips, FurtherLink } from '../desk/filters.part.tsx'
 import { RoleTable } from '../desk/role-table.part.tsx'
@@ -28,6 +28,7 @@ export function DeskSamples() {
           <DeskFrame view={{ title: t('route.deskLeads'), state: freshForm, notice: null }} form="deskLead">
             <LeadLinesSample />
           </DeskFrame>
+          <DeskIndex name="desk" screens={['desk', 'deskLeads', 'deskCalendar', 'deskOwners']} />
         </div>
       </Sample>
       <Frames />

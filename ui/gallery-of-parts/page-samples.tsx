@@ -6,7 +6,7 @@ import { Breadcrumb } from '../site/frame/breadcrumb.part.tsx'
 import { SiteFooter } from '../site/frame/site-footer.part.tsx'
 import { SiteHeader } from '../site/frame/site-header.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { ClientChecked, Testimonial } from '../testimonials/testimonial.part.tsx'
+import { ClientChecked, PublishChecked, Testimonial } from '../testimonials/testimonial.part.tsx'
 import { Sample } from './sample.tsx'
 
 /** The frame of a page, and parts with text and figures. */
@@ -38,7 +38,8 @@ export function PageSamples() {
       <Sample name="Testimonial">
         <Testimonial testimonial={{ ...voice, setting: 'quote', paragraphs: [t('gone.others')] }} />
         <Testimonial testimonial={{ ...voice, setting: 'text', paragraphs: [t('gone.sold.text'), t('gone.rented.text')] }} />
-        <ClientChecked />
+        <ClientChecked id="client" />
+        <PublishChecked id="sample" />
       </Sample>
       <Sample name="DeadEnd">
         <DeadEnd title={t('form.limited')} text={t('gone.sold.text')}>

@@ -6,6 +6,7 @@ import { listingPath, titleOf } from '../listings/listing-address.present.ts'
 import { placeOf } from '../listings/listing-card.present.ts'
 import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { presentPrice, priceText } from '../listings/price.present.ts'
+import { unbrokenPrices } from '../site/number.present.ts'
 
 /** A home that a newsletter shows, or could show. */
 export interface HomeChoice {
@@ -61,7 +62,7 @@ function homeChoice(home: ListingCard, locale: Locale): HomeChoice {
   return {
     id,
     title: titleOf(home, locale),
-    about: [town, price === null ? '' : priceText(price), String(id)].filter((part) => part !== '').join(' · '),
+    about: [town, price === null ? '' : unbrokenPrices(priceText(price)), String(id)].filter((part) => part !== '').join(' · '),
     href: listingPath(home, locale),
     photo: photo && presentPhoto(photo, String(id), '', locale),
   }

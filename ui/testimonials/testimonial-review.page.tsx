@@ -7,7 +7,7 @@ import { Icon } from '../icons.tsx'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { ClientChecked, Testimonial } from './testimonial.part.tsx'
+import { PublishChecked, Testimonial } from './testimonial.part.tsx'
 import type { TestimonialView } from './testimonial.present.ts'
 
 /** What the office's link opens: a testimonial, an invalid or expired link, or a testimonial that has been deleted. */
@@ -45,7 +45,7 @@ export function TestimonialReviewPage({ crumbs, state, view }: TestimonialReview
           <div className="testimonial-list">
             <Testimonial testimonial={view.testimonial} first />
           </div>
-          <Decision state={view.state} hasPicture={view.hasPicture} showsPicture={view.showsPicture} />
+          <Decision id={view.testimonial.id} state={view.state} hasPicture={view.hasPicture} showsPicture={view.showsPicture} />
         </>
       ) : (
         <SecondLink href={href('testimonials', locale)}>{t('review.toPage')}</SecondLink>
@@ -54,7 +54,14 @@ export function TestimonialReviewPage({ crumbs, state, view }: TestimonialReview
   )
 }
 
-function Decision({ state, hasPicture, showsPicture }: { state: TestimonialState; hasPicture: boolean; showsPicture: boolean }) {
+interface DecisionProps {
+  readonly id: string
+  readonly state: TestimonialState
+  readonly hasPicture: boolean
+  readonly showsPicture: boolean
+}
+
+function Decision({ id, state, hasPicture, showsPicture }: DecisionProps) {
   const { t, locale } = useTranslation()
   const isPublished = state === 'published'
   return (
@@ -66,19 +73,16 @@ function Decision({ state, hasPicture, showsPicture }: { state: TestimonialState
         </p>
       )}
       {hasPicture && !isPublished && <Box name="picture" value="1" label={t('review.picture')} isSet={showsPicture} />}
-      {!isPublished && <ClientChecked id="checked" />}
-      <p className="empty-ways">
-        {!isPublished && (
-          <button className="button" type="submit" name="decision" value="publish">
-            {t('review.publish')}
-          </button>
-        )}
+      <div className="empty-ways">
+        {!isPublished && <PublishChecked id={id} />}
         {state !== 'refused' && (
-          <button className="button second" type="submit" name="decision" value="refuse" formNoValidate>
+          <button className="button second" type="submit" name="decision" value="refuse">
             {t(isPublished ? 'review.unpublish' : 'review.refuse')}
           </button>
         )}
-      </p>
+      </div>
+      {/* It comes last: the first decision of the form counts. */}
+      {!isPublished && <input type="hidden" name="decision" value="publish" />}
     </form>
   )
 }

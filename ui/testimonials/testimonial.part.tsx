@@ -57,12 +57,27 @@ export function Signature({ testimonial: { lang, name, about, website, day, dayT
 }
 
 /** The office confirms that its files show the writer as a client; without it nothing is published (consumer law on reviews). */
-export function ClientChecked({ id }: { /** One a page, where an error links to it. */ id?: string }) {
+export function ClientChecked({ id }: { /** Where an error links to it. */ id: string }) {
   const { t } = useTranslation()
   return (
     <label className="choice">
       <input type="checkbox" id={id} name="checked" value="1" required />
       <span>{t('review.checked')}</span>
     </label>
+  )
+}
+
+/** Publishes a testimonial that was sent in: the button is that confirmation, which it sends, and says so. The act is the form's last field. */
+export function PublishChecked({ id }: { /** The testimonial, one of several on the page. */ readonly id: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="hint" id={`says-${id}`}>
+        {t('review.checked.says')}
+      </p>
+      <button className="button" type="submit" name="checked" value="1" aria-describedby={`says-${id}`}>
+        {t('review.checked.act')}
+      </button>
+    </>
   )
 }

@@ -25,8 +25,8 @@ export interface OwnerQuestionView {
 interface OwnerQuestionPageProps {
   readonly crumbs: readonly Crumb[]
   readonly state: FormState
-  /** Why it can no longer be answered: `dead` for a link that does not work. */
-  readonly question: OwnerQuestionView | 'dead' | 'moved' | 'cancelled' | 'withdrawn'
+  /** Why it can no longer be answered: `dead` for a link that does not work, `gone` once the visit or the owner's access to the home was removed. */
+  readonly question: OwnerQuestionView | 'dead' | 'gone' | 'moved' | 'cancelled' | 'withdrawn'
 }
 
 /** An owner says whether a visit suits them, by the link of a mail. Answering takes a button press, because mail scanners follow links. */

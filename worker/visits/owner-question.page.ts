@@ -63,12 +63,12 @@ function linkQuery({ searchParams }: URL): URLSearchParams {
 }
 
 /** The question of a link, or why it cannot be answered. */
-async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownQuestion | 'dead' | 'moved' | 'cancelled' | 'withdrawn'> {
+async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownQuestion | 'dead' | 'gone' | 'moved' | 'cancelled' | 'withdrawn'> {
   const id = parameters.id ?? ''
   const { until, seal } = Object.fromEntries(url.searchParams)
   if (!until || !(await isSealedLink(settings.signing, 'ownerQuestion', id, { until, seal }, now))) return 'dead'
   const known = await findOwnerQuestion(store.primary, id)
-  if (known === null) return 'moved'
+  if (known === null) return 'gone'
   const standing = questionStanding(known.question, known.appointment, now)
   return standing === 'open' ? known : standing === 'over' ? 'dead' : standing
 }

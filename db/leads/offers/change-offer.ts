@@ -5,6 +5,7 @@ import { insertMailWhere } from '../../mail/outbox.ts'
 import type { StaffMember } from '../../model/accounts/staff.ts'
 import { heldUntil } from '../../model/desk/undo-time.ts'
 import { erasureDate, formCatalogue } from '../../model/forms/form-catalogue.ts'
+import { isOpenState } from '../../model/leads/lead.ts'
 import { isOpenOffer, type OfferDetails, type OfferStep, type RestoredOffer } from '../../model/leads/offers/offer.ts'
 import { communications, leads, offerEvents, offers, outbox, staff } from '../../schema.ts'
 import { answerLead, insertLeadEvent } from '../desk-lead.ts'
@@ -33,7 +34,9 @@ export interface NewStep {
  */
 export function takingStep(db: Db, member: StaffMember, offer: DeskOffer, { event, step, details, text, mail }: NewStep, now: Date) {
   const { id, version, state, counterAmount, counterUntil, locale } = offer
-  const before: RestoredOffer = { state, counterAmount, counterUntil }
+  const before = JSON.stringify({ state, counterAmount, counterUntil } satisfies RestoredOffer)
+  const lead = sql`(SELECT json_object('state', state, 'remindAt', remind_at) FROM leads WHERE id = ${id})`
+  const restored = isOpenOffer(step) ? sql`${before}` : sql`json_set(${before}, '$.lead', json(${lead}))`
   const others = sql`SELECT 1 FROM offers AS other WHERE other.listing_id = ${offer.listingId} AND other.state = 'accepted'`
   const changed = db
     .update(offers)
@@ -46,12 +49,12 @@ export function takingStep(db: Db, member: StaffMember, offer: DeskOffer, { even
     })
     .where(and(eq(offers.id, id), eq(offers.version, version), step === 'accepted' ? sql`NOT EXISTS (${others})` : undefined))
     .returning({ id: offers.id })
-  const values = [id, now.toISOString(), member.id, step, JSON.stringify(details), text === '' ? null : text, mail === null ? 0 : 1, JSON.stringify(before)]
+  const values = [id, now.toISOString(), member.id, step, JSON.stringify(details), text === '' ? null : text, mail === null ? 0 : 1]
   const noted = db.insert(offerEvents).select(
     sql`SELECT ${event}, ${sql.join(
       values.map((value) => sql`${value}`),
       sql`, `,
-    )}, NULL, NULL WHERE ${didChange}`,
+    )}, ${restored}, NULL, NULL WHERE ${didChange}`,
   )
   const outgoing = mail && ({ template: 'offerStep', locale, ...mail, data: { event } } as const)
   return [
@@ -74,6 +77,14 @@ function closingLead(db: Db, id: string): Statement {
     .where(and(eq(leads.id, id), didChange))
 }
 
+/** The lead that the step closed is what it was, unless it has changed since. */
+function reopeningLead(db: Db, id: string, { state, remindAt }: NonNullable<RestoredOffer['lead']>, where: SQL): Statement {
+  return db
+    .update(leads)
+    .set({ state, isOpen: isOpenState(state), remindAt, version: sql`${leads.version} + 1` })
+    .where(and(eq(leads.id, id), eq(leads.state, 'done'), where))
+}
+
 /** Keeps the lead for its full period from now (decisions, "Retention": after the last contact). */
 function keepingLead(db: Db, id: string, now: Date): Statement {
   const until = erasureDate(now, formCatalogue.purchaseOffer.months).toISOString()
@@ -92,7 +103,8 @@ export function undoingStep(
   now: Date,
 ) {
   const at = now.toISOString()
-  const { state, counterAmount, counterUntil } = event.before
+  const { state, counterAmount, counterUntil, lead } = event.before
+  const isUndone = sql`EXISTS (SELECT 1 FROM offer_events WHERE id = ${event.id} AND undone_at = ${at})`
   return [
     db
       .update(offers)
@@ -106,14 +118,9 @@ export function undoingStep(
     recordAct(db, member, { action: 'undo', object: 'offer', objectId: offer.id, fields: [event.step] }, now, didChange),
     db
       .delete(outbox)
-      .where(
-        and(
-          eq(outbox.id, offerMailId(event.id)),
-          inArray(outbox.state, ['waiting', 'dead']),
-          sql`EXISTS (SELECT 1 FROM offer_events WHERE id = ${event.id} AND undone_at = ${at})`,
-        ),
-      )
+      .where(and(eq(outbox.id, offerMailId(event.id)), inArray(outbox.state, ['waiting', 'dead']), isUndone))
       .returning({ mail: outbox.id }),
+    ...(lead ? [reopeningLead(db, offer.id, lead, isUndone)] : []),
   ] as const
 }
 

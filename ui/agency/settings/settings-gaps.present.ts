@@ -96,7 +96,9 @@ function missingTexts(
       if (missing.length === 0) return []
       const label = fieldLabel(t, nameOf(field.path))
       const into = missing.map((each) => languages[each].name).join(', ')
-      return [{ text: t('desk.settings.gap.text', { field: name === null ? label : `${name}: ${label}`, languages: into }), href: link }]
+      return [
+        { text: t('desk.settings.gap.text', { field: name === null ? label : t('desk.filter', { label: name, value: label }), languages: into }), href: link },
+      ]
     }),
   )
 }

@@ -141,7 +141,7 @@ function presentRemarks({ remarks, sheet }: PreviewInput, locale: Locale): reado
       place: placeOfRow(sheet, position, null, locale),
       reason: t(`desk.remark.${reason}`),
       // What stands in a field that the format does not have is not kept.
-      value: value === '' ? heading : `${heading}: ${t('desk.preview.quoted', { value })}`,
+      value: value === '' ? heading : t('desk.filter', { label: heading, value: t('desk.preview.quoted', { value }) }),
     }
   })
 }

@@ -99,17 +99,19 @@ export function presentPages({ content, agency }: Pick<TargetRecords, 'content' 
     text,
   })
   const nameOf = (route: 'article' | 'articleCategory', key: string) => writtenName({ name: route, parameters: { key } }, content, locale) ?? key
+  const labelled = (route: 'office' | 'person' | 'articleCategory' | 'vacancy' | 'article', value: string) =>
+    t('desk.filter', { label: t(`route.${route}`), value })
   const byName = (one: PageChoice, other: PageChoice) => one.text.localeCompare(other.text, locale)
   return [
     ...screens.map((name) => ({ value: `page:${originalPath(name).replace(/\/$/, '')}`, text: t(breadcrumbKey(name)) })).sort(byName),
     ...agency.offices
-      .map(({ key, name }) => ({ value: `page:${originOf('office', { office: key })}`, text: `${t('route.office')}: ${textIn(name, locale)}` }))
+      .map(({ key, name }) => ({ value: `page:${originOf('office', { office: key })}`, text: labelled('office', textIn(name, locale)) }))
       .sort(byName),
-    ...agency.people.map(({ key, name }) => ({ value: `page:${originOf('person', { person: key })}`, text: `${t('route.person')}: ${name}` })).sort(byName),
-    ...content.categories.map(({ key }) => named('articleCategory', key, `${t('route.articleCategory')}: ${nameOf('articleCategory', key)}`)).sort(byName),
+    ...agency.people.map(({ key, name }) => ({ value: `page:${originOf('person', { person: key })}`, text: labelled('person', name) })).sort(byName),
+    ...content.categories.map(({ key }) => named('articleCategory', key, labelled('articleCategory', nameOf('articleCategory', key)))).sort(byName),
     ...content.articles
       .filter(({ state }) => state === 'published')
-      .map(({ key, job }) => named(job ? 'vacancy' : 'article', key, `${t(job ? 'route.vacancy' : 'route.article')}: ${nameOf('article', key)}`))
+      .map(({ key, job }) => named(job ? 'vacancy' : 'article', key, labelled(job ? 'vacancy' : 'article', nameOf('article', key))))
       .sort(byName),
   ]
 }

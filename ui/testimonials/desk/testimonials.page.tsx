@@ -1,14 +1,14 @@
 import { type RefusalReason, refusalReasons, type TestimonialState } from '#db/model/testimonials/testimonial.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
-import { FormSend, SendButton } from '../../design/buttons.part.tsx'
+import { FormSend } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Field, FileField, Select } from '../../forms/field.part.tsx'
 import { Box } from '../../forms/kind-fields.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import { ClientChecked, Testimonial } from '../testimonial.part.tsx'
+import { ClientChecked, PublishChecked, Testimonial } from '../testimonial.part.tsx'
 import type { TestimonialView } from '../testimonial.present.ts'
 
 interface JudgedTestimonial {
@@ -77,14 +77,15 @@ function List({ items }: { items: readonly JudgedTestimonial[] }) {
             <span className="badge">{t(`desk.testimonials.state.${state}`)}</span>
             {reason !== null && <span className="hint">{t(`desk.testimonials.reason.${reason}`)}</span>}
             {hasPicture && state !== 'published' && <Box name="picture" value="1" label={t('review.picture')} isSet={showsPicture} />}
-            {state !== 'published' && <ClientChecked />}
-            {state !== 'published' && <SendButton act="publish">{t('review.publish')}</SendButton>}
+            {state !== 'published' && <PublishChecked id={testimonial.id} />}
             {state !== 'refused' && <Reasons name={testimonial.name} />}
             {state !== 'refused' && (
-              <button className="button second" type="submit" name="do" value="refuse" formNoValidate>
+              <button className="button second" type="submit" name="do" value="refuse">
                 {t(state === 'published' ? 'review.unpublish' : 'review.refuse')}
               </button>
             )}
+            {/* It comes last: the first act of the form counts. */}
+            {state !== 'published' && <input type="hidden" name="do" value="publish" />}
           </form>
         </li>
       ))}

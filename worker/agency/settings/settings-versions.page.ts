@@ -1,6 +1,7 @@
 import { findAgencyVersion, findVersionPair, listAgencyVersions } from '#db/agency/agency-versions.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { changesOf } from '#db/model/agency/settings/changes.ts'
+import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentChanges, presentFieldNames } from '#ui/agency/settings/settings-change.present.ts'
 import { DeskSettingsVersionPage, DeskSettingsVersionsPage } from '#ui/agency/settings/settings-versions.page.tsx'
@@ -32,9 +33,7 @@ export const deskSettingsVersions = defineDeskPage('deskSettingsVersions', {
           version,
           when: whenText(changedAt, locale),
           who: actor === null ? t('desk.settings.versions.import') : (name ?? t('desk.audit.former')),
-          what: [origin === 'return' ? t('desk.settings.versions.returned') : '', presentFieldNames(fields, locale).join('; ')]
-            .filter((part) => part !== '')
-            .join(': '),
+          what: whatOf(origin === 'return' ? t('desk.settings.versions.returned') : '', presentFieldNames(fields, locale).join('; '), locale),
           isCurrent: index === 0,
           href: href('deskSettingsVersion', locale, { version }),
         })),
@@ -96,4 +95,9 @@ async function versionOf(context: DeskContext): Promise<Agency> {
   const found = await findAgencyVersion(context.store.primary, versionNumberOf(context))
   if (found === null) throw new NoPage()
   return found
+}
+
+/** What a version did, and to which fields. */
+function whatOf(act: string, fields: string, locale: Locale): string {
+  return act !== '' && fields !== '' ? translator(locale)('desk.filter', { label: act, value: fields }) : act || fields
 }

@@ -1,4 +1,4 @@
-import type { Lead } from '../lead.ts'
+import type { Lead, LeadState } from '../lead.ts'
 
 /** Purchase offers at the desk: their states, and the steps that lead from one to the next. Days are YYYY-MM-DD. */
 
@@ -28,7 +28,10 @@ export interface OfferTerms {
 }
 
 /** What undoing a step restores. */
-export type RestoredOffer = Pick<OfferTerms, 'state' | 'counterAmount' | 'counterUntil'>
+export interface RestoredOffer extends Pick<OfferTerms, 'state' | 'counterAmount' | 'counterUntil'> {
+  /** The lead that a deciding step closes, as it was; absent in steps from before this was kept. */
+  readonly lead?: { readonly state: LeadState; readonly remindAt: string | null }
+}
 
 /** What a step is about: the amount and the end of the offer or counter-offer, and how an acceptance was given. */
 export interface OfferDetails {
