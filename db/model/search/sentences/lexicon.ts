@@ -1,0 +1,117 @@
+import { type Locale, locales } from '#messages/locales.ts'
+import { type SentenceConcept, sentenceWords } from '#messages/sentences/sentence-words.ts'
+import { hasMessage, translator } from '#messages/translate.ts'
+import { fold, type Token, tokensOf } from './tokens.ts'
+
+/** What a phrase means. */
+export type Meaning =
+  | { readonly concept: SentenceConcept }
+  | { readonly concept: 'type'; readonly type: string }
+  | { readonly concept: 'number'; readonly value: number }
+  | { readonly concept: 'decadeName'; readonly year: number }
+export type Concept = Meaning['concept']
+
+interface Lexicon {
+  /** Words joined by spaces → what they mean in each language. */
+  readonly phrases: ReadonlyMap<string, Readonly<Partial<Record<Locale, readonly Meaning[]>>>>
+  /** The beginnings of all phrases. */
+  readonly beginnings: ReadonlySet<string>
+  /** Every single word of a phrase → the languages it is used in. */
+  readonly words: ReadonlyMap<string, ReadonlySet<Locale>>
+  /** Words that are common in a language, and neither filters nor places. */
+  readonly common: ReadonlySet<string>
+  readonly endings: Readonly<Record<Locale, readonly string[]>>
+}
+
+let built: Lexicon | null = null
+
+/** The words of search sentences in every language; compiled on first use. */
+export function lexicon(): Lexicon {
+  built ??= compile()
+  return built
+}
+
+function compile(): Lexicon {
+  const phrases = new Map<string, Partial<Record<Locale, Meaning[]>>>()
+  const beginnings = new Set<string>()
+  const words = new Map<string, Set<Locale>>()
+  const common = new Set<string>()
+  const add = (phrase: string, locale: Locale, meaning: Meaning) => {
+    const parts = tokensOf(phrase).map((token) => token.word)
+    const key = parts.join(' ')
+    if (key === '') return
+    const known = phrases.get(key) ?? {}
+    phrases.set(key, { ...known, [locale]: [...(known[locale] ?? []), meaning] })
+    for (let length = 1; length < parts.length; length++) beginnings.add(parts.slice(0, length).join(' '))
+    for (const part of parts) words.set(part, (words.get(part) ?? new Set()).add(locale))
+  }
+  for (const locale of locales) {
+    const { types, words: concepts, numbers, decades, common: usual } = sentenceWords[locale]
+    for (const [type, named] of Object.entries(types)) {
+      for (const phrase of split(named)) add(phrase, locale, { concept: 'type', type })
+    }
+    for (const [type, name] of typeNames(locale)) add(name, locale, { concept: 'type', type })
+    for (const [concept, named] of Object.entries(concepts)) {
+      for (const phrase of split(named)) if (isConcept(concept)) add(phrase, locale, { concept })
+    }
+    for (const [word, value = 0] of Object.entries(numbers)) add(word, locale, { concept: 'number', value })
+    for (const [word, year = 0] of Object.entries(decades)) add(word, locale, { concept: 'decadeName', year })
+    for (const word of usual.split(' ')) common.add(fold(word))
+  }
+  const endings = { nl: split(sentenceWords.nl.endings), fr: split(sentenceWords.fr.endings), en: split(sentenceWords.en.endings), de: split(sentenceWords.de.endings) }
+  return { phrases, beginnings, words, common, endings }
+}
+
+function split(phrases: string | undefined): string[] {
+  return (phrases ?? '').split('; ').filter((phrase) => phrase !== '')
+}
+
+function isConcept(text: string): text is SentenceConcept {
+  return Object.hasOwn(sentenceWords.nl.words, text)
+}
+
+/** The categories of the catalogue, with their names. */
+function typeNames(locale: Locale): (readonly [type: string, name: string])[] {
+  const t = translator(locale)
+  return knownTypes().flatMap((type) => {
+    const key = `type.${type}`
+    return hasMessage(key) ? [[type, t(key)] as const] : []
+  })
+}
+
+function knownTypes(): readonly string[] {
+  return Object.keys(sentenceWords.nl.types).filter((type) => type !== 'garden')
+}
+
+/** A phrase found in a sentence. */
+export interface Phrase {
+  readonly length: number
+  readonly meanings: readonly Meaning[]
+}
+
+/** The phrases that begin at a token, the longest first. Where the page's language has a phrase, its meanings there count alone. */
+export function phrasesAt(tokens: readonly Pick<Token, 'word'>[], at: number, locale: Locale): Phrase[] {
+  const { phrases, beginnings } = lexicon()
+  const found: Phrase[] = []
+  let key = ''
+  for (let length = 1; at + length <= tokens.length; length++) {
+    const word = tokens[at + length - 1]?.word ?? ''
+    key = length === 1 ? word : `${key} ${word}`
+    const byLanguage = phrases.get(key) ?? phrases.get(withoutEnding(key, locale))
+    if (byLanguage !== undefined) found.unshift({ length, meanings: byLanguage[locale] ?? locales.flatMap((each) => byLanguage[each] ?? []) })
+    if (!beginnings.has(key)) break
+  }
+  return found
+}
+
+/** 'villas' → 'villa', if that is a phrase. */
+export function withoutEnding(phrase: string, locale: Locale): string {
+  const { phrases, endings } = lexicon()
+  for (const each of [locale, ...locales]) {
+    for (const ending of endings[each]) {
+      const stem = phrase.slice(0, -ending.length)
+      if (phrase.endsWith(ending) && stem.length >= 4 && phrases.get(stem)?.[each] !== undefined) return stem
+    }
+  }
+  return phrase
+}

@@ -1,0 +1,193 @@
+import type { Locale } from '#messages/locales.ts'
+import { sentenceWords } from '#messages/sentences/sentence-words.ts'
+import { lexicon, type Meaning, phrasesAt } from './lexicon.ts'
+import { fold, type Token } from './tokens.ts'
+
+/** A number in figures or words, with 'k' or 'million' after it. */
+export interface Amount {
+  readonly value: number
+  /** Tokens. */
+  readonly length: number
+  /** 'k' is 1000; 1 without. */
+  readonly multiplier: number
+  /** Four figures and nothing else, as a postcode is written. */
+  readonly figures: string | null
+  /** Whether it is an article as well as a number: 'een', 'une'. */
+  readonly isArticle: boolean
+}
+
+/** The number that begins at a token; null if there is none. */
+export function amountAt(tokens: readonly Token[], at: number, locale: Locale): Amount | null {
+  return fraction(tokens, at, locale) ?? plainAmount(tokens, at, locale)
+}
+
+/** 'half a million', 'anderhalf miljoen', 'quarter of a million'. */
+function fraction(tokens: readonly Token[], at: number, locale: Locale): Amount | null {
+  for (const { length, meanings } of phrasesAt(tokens, at, locale)) {
+    const part = meanings.map(({ concept }) => shareOf(concept)).find((share) => share !== null)
+    if (part === undefined) continue
+    const scaleAt = at + length + articles(tokens, at + length, locale)
+    const next = multiplierAt(tokens, scaleAt, locale)
+    if (next !== null) return { value: part * next.value, length: scaleAt - at + next.length, multiplier: next.value, figures: null, isArticle: false }
+  }
+  return null
+}
+
+/** 'quarter of a million'. */
+function articles(tokens: readonly Token[], at: number, locale: Locale): number {
+  let length = 0
+  while (length < 2 && phrasesAt(tokens, at + length, locale).some(({ length: one, meanings }) => one === 1 && meanings.some(({ concept }) => concept === 'filler'))) length++
+  return length
+}
+
+function shareOf(concept: Meaning['concept']): number | null {
+  return concept === 'half' ? 0.5 : concept === 'quarter' ? 0.25 : concept === 'oneAndHalf' ? 1.5 : null
+}
+
+function multiplierAt(tokens: readonly Token[], at: number, locale: Locale): { readonly value: number; readonly length: number } | null {
+  const token = tokens[at]
+  if (token === undefined) return null
+  // 'm' and 't' are metres and words unless they follow a number at once.
+  if ((token.word === 'm' || token.word === 't') && !token.isJoined) return null
+  for (const { length, meanings } of phrasesAt(tokens, at, locale)) {
+    if (meanings.some(({ concept }) => concept === 'thousand')) return { value: 1000, length }
+    if (meanings.some(({ concept }) => concept === 'million')) return { value: 1_000_000, length }
+  }
+  return null
+}
+
+function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amount | null {
+  let total = 0
+  let current: number | null = null
+  let multiplier = 1
+  let end = at
+  let isWritten = false
+  while (end < tokens.length) {
+    const token = tokens[end]
+    if (token === undefined) break
+    const scale = current === null ? null : multiplierAt(tokens, end, locale)
+    if (scale !== null && current !== null) {
+      total += current * scale.value
+      current = null
+      multiplier = scale.value
+      end += scale.length
+      continue
+    }
+    if (token.kind === 'number') {
+      if (isCode(tokens, end)) break
+      if (current !== null || (total > 0 && token.value >= multiplier)) break
+      current = token.value
+      end++
+      if (!isNumberWord(tokens[end], locale)) {
+        const next = multiplierAt(tokens, end, locale)
+        if (next === null) break
+      }
+      continue
+    }
+    const values = numberWords(token.word, locale)
+    if (values === null) {
+      if (!isJoiner(tokens, end, locale) || (current === null && total === 0) || !isWritten) break
+      end++
+      continue
+    }
+    const sum = values.reduce<{ total: number; current: number | null } | null>((sums, value) => (sums === null ? null : added(sums, value)), { total, current })
+    if (sum === null) break
+    if (values.some((value) => value >= 1000)) multiplier = Math.max(...values)
+    ;({ total, current } = sum)
+    isWritten = true
+    end++
+  }
+  if (end === at) return null
+  const first = tokens[at]
+  const isAlone = end === at + 1
+  return {
+    value: Math.round((total + (current ?? 0)) * 100) / 100,
+    length: end - at,
+    multiplier,
+    figures: isAlone && first !== undefined && /^\d{4}$/.test(first.text) ? first.text : null,
+    isArticle: isAlone && isWritten && current === 1,
+  }
+}
+
+/** 'be-11002', 'priceMax=1': no amount. */
+function isCode(tokens: readonly Token[], at: number): boolean {
+  const [token, sign, word] = [tokens[at], tokens[at - 1], tokens[at - 2]]
+  if (token?.isJoined !== true || sign?.kind !== 'sign') return false
+  return sign.word === '=' || (sign.word === '-' && sign.isJoined && word?.kind === 'word' && word.word.length > 1)
+}
+
+/** Adds a number word: 'deux' 'cent' 'mille' is 2, 200, 200000. Null where it begins another number. */
+function added({ total, current }: { total: number; current: number | null }, value: number): { total: number; current: number | null } | null {
+  if (value >= 1000) return { total: total + (current ?? 1) * value, current: null }
+  if (value === 100) return current !== null && current >= 100 ? null : { total, current: (current ?? 1) * 100 }
+  if (current === null) return { total, current: value }
+  if (value === 20 && current % 100 === 4) return { total, current: current - 4 + 80 }
+  const rest = current % 100
+  const fits = rest === 0 ? current >= 100 : value < 10 ? rest >= 20 && rest % 10 === 0 : value < 20 && (rest === 60 || rest === 80)
+  return fits ? { total, current: current + value } : null
+}
+
+function isNumberWord(token: Token | undefined, locale: Locale): boolean {
+  const values = token === undefined ? null : numberWords(token.word, locale)
+  return values?.[0] !== undefined && values[0] >= 100
+}
+
+/** 'vingt et un', 'one hundred and twenty': between two number words. */
+function isJoiner(tokens: readonly Token[], at: number, locale: Locale): boolean {
+  const next = tokens[at + 1]
+  const before = tokens[at - 1]
+  if (next === undefined || before === undefined) return false
+  const value = numberWords(next.word, locale)?.[0]
+  const last = numberWords(before.word, locale)?.at(-1)
+  if (value === undefined || last === undefined) return false
+  const isAnd = Object.values(sentenceWords).some(({ joiners }) => joiners.split('; ').includes(tokens[at]?.word ?? ''))
+  return isAnd && (last >= 100 || (last >= 20 && value < 12)) && value < 100
+}
+
+/** The numbers of a word: 'tweehonderdvijftigduizend' has four. Null for any other word. */
+function numberWords(word: string, locale: Locale): readonly number[] | null {
+  const own = valueOf(word, locale)
+  if (own !== null) return [own]
+  if (word.length < 7) return null
+  const parts = splitNumber(word)
+  return parts === null || parts.length < 2 ? null : orderedParts(parts)
+}
+
+function valueOf(word: string, locale: Locale): number | null {
+  const byLanguage = lexicon().phrases.get(word)
+  if (byLanguage === undefined) return null
+  const meanings = byLanguage[locale] ?? Object.values(byLanguage).flat()
+  const number = meanings.find((meaning) => meaning.concept === 'number')
+  return number?.concept === 'number' ? number.value : null
+}
+
+let pieces: readonly (readonly [word: string, value: number | null])[] | null = null
+
+function splitNumber(word: string): (number | null)[] | null {
+  pieces ??= [sentenceWords.nl, sentenceWords.de, sentenceWords.fr]
+    .flatMap(({ numbers, joiners }) => [
+      ...Object.entries(numbers).map(([text, value = 0]) => [fold(text), value] as const),
+      ...joiners.split('; ').map((text) => [fold(text), null] as const),
+    ])
+    .sort(([one], [other]) => other.length - one.length)
+  if (word === '') return []
+  for (const [text, value] of pieces) {
+    if (text.length < 2 || !word.startsWith(text)) continue
+    const rest = splitNumber(word.slice(text.length))
+    if (rest !== null) return [value, ...rest]
+  }
+  return null
+}
+
+/** 'vierentwintig' has its ones before its tens. */
+function orderedParts(parts: readonly (number | null)[]): readonly number[] {
+  const ordered: number[] = []
+  parts.forEach((value, at) => {
+    const before = parts[at - 1]
+    if (value === null) return
+    const ones = ordered.at(-1)
+    if (before === null && ones !== undefined && ones < 10 && value >= 20 && value < 100) ordered.splice(-1, 1, value, ones)
+    else ordered.push(value)
+  })
+  return ordered
+}
