@@ -7,6 +7,7 @@ import { presentOpenListing } from '#ui/listings/open-listing.present.ts'
 import { presentCounts } from '#ui/search/search-counts.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { resolveQuery } from '#worker/search/place-query.ts'
+import { understand } from '#worker/search/understand.endpoint.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
 import { apiFault } from '#worker/site/faults/api-fault.ts'
 import { readLocaleAndGoal } from '#worker/site/languages/language.ts'
@@ -56,7 +57,8 @@ export const listings = new Hono<Site>()
       return context.json(presentCounts(await countListings(store, goal, search), locale))
     }),
   )
-  .all('/:known{(?:listings(?:\\.atom)?|counts)}', (context) => apiFault(context, 405, { Allow: 'GET, HEAD' }))
+  .route('/', understand)
+  .all('/:known{(?:listings(?:\\.atom)?|counts|understand)}', (context) => apiFault(context, 405, { Allow: 'GET, HEAD' }))
   .all('*', (context) => apiFault(context, 404))
 
 async function readRequest(context: Context<Site>) {

@@ -14,6 +14,7 @@ import { isWhole, landingOf, landingPath } from '#ui/search/landing-paths.presen
 import { ListPage } from '#ui/search/list.page.tsx'
 import { presentChoices, presentListTitle } from '#ui/search/search.present.ts'
 import { mainTowns, noNearMisses, readList, readNearMisses } from '#worker/search/lists.ts'
+import { addressOf, askKeys } from '#worker/search/ask.ts'
 import { findHomeByReference, isTyped, resolveQuery, typedKeys } from '#worker/search/place-query.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
@@ -28,8 +29,9 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
   return definePage(name, {
     view: ListPage,
     cache: showsStock,
-    reads: [...searchKeys, ...typedKeys, 'filters'],
+    reads: [...searchKeys, ...typedKeys, ...askKeys, 'filters'],
     async load({ store, stock, locale, url, now, origin, settings }) {
+      if (url.searchParams.has('ask')) throw redirection(302, await addressOf(store, url.searchParams, locale, goal))
       const home = await findHomeByReference(store, goal, url.searchParams)
       if (home) throw redirection(302, listingPath(home, locale))
       if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(resolveQuery(url.searchParams))))

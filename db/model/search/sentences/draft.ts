@@ -5,8 +5,8 @@ import { type Concept, type Phrase, phrasesAt } from './lexicon.ts'
 import { type PlaceMatch, placeAt } from './place-matches.ts'
 import type { Token } from './tokens.ts'
 
-/** What became of a token: part of a filter, of no interest, or not understood. */
-export type Mark = 'read' | 'filler' | 'left'
+/** What became of a token: part of a filter, of no interest, not understood, or understood and without a filter ('no lift', 'quiet'). */
+export type Mark = 'read' | 'filler' | 'left' | 'unfit'
 
 /** A span of tokens, the end excluded. */
 export interface Span {

@@ -90,7 +90,17 @@ export interface Phrase {
 }
 
 /** The phrases that begin at a token, the longest first. Where the page's language has a phrase, its meanings there count alone. */
-export function phrasesAt(tokens: readonly Pick<Token, 'word'>[], at: number, locale: Locale): Phrase[] {
+export function phrasesAt(tokens: readonly Pick<Token, 'word'>[], at: number, locale: Locale): readonly Phrase[] {
+  const known = found.get(tokens) ?? []
+  found.set(tokens, known)
+  known[at] ??= findPhrases(tokens, at, locale)
+  return known[at]
+}
+
+/** The rules look at each token many times. */
+const found = new WeakMap<readonly Pick<Token, 'word'>[], (readonly Phrase[] | undefined)[]>()
+
+function findPhrases(tokens: readonly Pick<Token, 'word'>[], at: number, locale: Locale): Phrase[] {
   const { phrases, beginnings } = lexicon()
   const found: Phrase[] = []
   let key = ''

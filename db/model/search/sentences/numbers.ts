@@ -18,8 +18,16 @@ export interface Amount {
 
 /** The number that begins at a token; null if there is none. */
 export function amountAt(tokens: readonly Token[], at: number, locale: Locale): Amount | null {
-  return fraction(tokens, at, locale) ?? plainAmount(tokens, at, locale)
+  const known = found.get(tokens) ?? []
+  found.set(tokens, known)
+  const amount = known[at]
+  if (amount !== undefined) return amount
+  known[at] = fraction(tokens, at, locale) ?? plainAmount(tokens, at, locale)
+  return known[at]
 }
+
+/** The rules look at each token many times. */
+const found = new WeakMap<readonly Token[], (Amount | null)[]>()
 
 /** 'half a million', 'anderhalf miljoen', 'quarter of a million'. */
 function fraction(tokens: readonly Token[], at: number, locale: Locale): Amount | null {

@@ -18,6 +18,18 @@ export interface PlaceMatch {
 
 /** The longest name of a place, as typed, that begins at a token; null if there is none. */
 export function placeAt(tokens: readonly Token[], at: number): PlaceMatch | null {
+  const known = found.get(tokens) ?? []
+  found.set(tokens, known)
+  const match = known[at]
+  if (match !== undefined) return match
+  known[at] = findPlace(tokens, at)
+  return known[at]
+}
+
+/** The rules look at each token many times. */
+const found = new WeakMap<readonly Token[], (PlaceMatch | null)[]>()
+
+function findPlace(tokens: readonly Token[], at: number): PlaceMatch | null {
   const { byName } = zoneIndex()
   for (let length = Math.min(longestName, tokens.length - at); length > 0; length--) {
     const name = nameOf(tokens, at, length)

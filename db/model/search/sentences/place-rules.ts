@@ -138,7 +138,7 @@ function readNearThing(draft: Draft, at: number, next: number): number {
   const isUnknown = draft.tokens[next]?.kind === 'word' && phrase === null
   if (!isUnknown && (phrase === null || !means(phrase, 'type', 'beside', 'pool', 'garden', 'parking'))) return 0
   const to = next + (phrase?.length ?? 1)
-  mark(draft, { from: at, to }, 'left')
+  mark(draft, { from: at, to }, 'unfit')
   return to
 }
 
@@ -190,7 +190,7 @@ function skipCircle(draft: Draft, at: number): number {
 function readMinutes(draft: Draft, at: number, after: number): number {
   const match = placeIn(draft, after)
   const to = match === null ? after : after + match.length
-  mark(draft, { from: at, to }, 'left')
+  mark(draft, { from: at, to }, 'unfit')
   return to
 }
 

@@ -146,7 +146,7 @@ export function limitAfter(draft: Draft, at: number): { readonly limit: 'min' | 
 
 /** Sets a minimum, a maximum or both. `max` is null where the site has no such filter. */
 export function setLimits(draft: Draft, span: Span, { limit, low, high }: Pick<Quantity, 'limit' | 'low' | 'high'>, min: string, max: string | null, isAbout: boolean): void {
-  const set = (key: string | null, value: number) => (key === null ? mark(draft, span, 'left') : setFilter(draft, span, key, value))
+  const set = (key: string | null, value: number) => (key === null ? mark(draft, span, 'unfit') : setFilter(draft, span, key, value))
   if (high !== null) {
     set(min, low)
     set(max, high)

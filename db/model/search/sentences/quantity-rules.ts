@@ -27,7 +27,7 @@ function readFloor(draft: Draft, { from, to, high }: Quantity): number {
   const ordinal = draft.tokens[to]?.isJoined === true && /^(?:e|de|ste|er|ere|eme|nd|rd|th|st|ter|te)$/.test(draft.tokens[to]?.word ?? '') ? 1 : 0
   const floor = lengthOf(draft, to + ordinal, 'floor')
   if (floor === 0) return 0
-  mark(draft, { from, to: to + ordinal + floor }, 'left')
+  mark(draft, { from, to: to + ordinal + floor }, 'unfit')
   return to + ordinal + floor
 }
 
@@ -43,7 +43,7 @@ function readCount(draft: Draft, quantity: Quantity): number {
       if (start !== unitAt && !['bedrooms', 'bathrooms', 'rooms'].includes(concept)) continue
       const after = limitAfter(draft, start + length)
       const to = after?.next ?? start + length
-      if (start !== unitAt) mark(draft, { from: unitAt, to: start }, 'left')
+      if (start !== unitAt) mark(draft, { from: unitAt, to: start }, 'unfit')
       const limit = plus > 0 || unitAt > quantity.to + plus ? 'min' : (quantity.limit ?? after?.limit ?? null)
       setLimits(draft, { from: quantity.from, to }, { ...quantity, limit: limit === 'about' ? 'min' : limit }, min, max, false)
       return to
@@ -73,7 +73,7 @@ function readArea(draft: Draft, quantity: Quantity): number {
   const [living, plot] = [lengthOf(draft, next, 'living'), lengthOf(draft, next, 'plot')]
   const outside = lengthOf(draft, next, 'terrace', 'garden')
   if (square > 0 && (outside > 0 || isAfter(draft, quantity.from, 'terrace', 'garden'))) {
-    mark(draft, { from: quantity.from, to }, 'left')
+    mark(draft, { from: quantity.from, to }, 'unfit')
     return to
   }
   const isPlot = are > 0 || hectare > 0 || (living === 0 && (plot > 0 || isAfter(draft, quantity.from, 'plot'))) || isLand(draft, to)
@@ -143,7 +143,7 @@ function readPrice(draft: Draft, quantity: Quantity): number {
   const span = { from, to }
   const isMoney = low >= 100 && !(low < 1000 && !hasEuro && !quantity.isMonthly && limit === null && !isBudget && high === null && after === null && !isPlain(draft, to))
   if (!isMoney) {
-    mark(draft, span, 'left')
+    mark(draft, span, 'unfit')
     return to
   }
   draft.suggested ??= quantity.isMonthly || (high ?? low) < leastPurchase ? 'rent' : 'sale'

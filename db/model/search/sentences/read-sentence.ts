@@ -2,7 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Goal } from '../../listings/listing.ts'
 import { zoneTable } from '../../places/zone-table.ts'
 import { zipPoint } from '../../places/zip-name.ts'
-import { type Draft, fillerAt, type Filter, isSign, lengthOf, mark, type PlaceHit, skipFiller, type TypeHit } from './draft.ts'
+import { type Draft, fillerAt, type Filter, isSign, lengthOf, type Mark, mark, type PlaceHit, skipFiller, type TypeHit } from './draft.ts'
 import { readEnergyLabel } from './label-rules.ts'
 import { liesIn } from './place-matches.ts'
 import { joinerAt, readNear, readNearAfter, readPlace } from './place-rules.ts'
@@ -21,6 +21,8 @@ export interface Reading {
   readonly corrected: readonly Pick<Correction, 'from' | 'to'>[]
   /** Words that were not understood. */
   readonly left: string
+  /** Of these, the ones that a home's texts may hold: without what is refused and words of quality. */
+  readonly words: string
 }
 
 /**
@@ -54,7 +56,8 @@ export function readSentence(text: string, locale: Locale, goal: Goal): Reading 
     filters: filters.map(({ key, value }) => [key, value] as const),
     read: spans,
     corrected: spelled.corrections.map(({ from, to }) => ({ from, to })),
-    left: [leftOf(draft, readText), rest].filter((part) => part !== '').join(' '),
+    left: [wordsOf(draft, readText, 'left', 'unfit').join(', '), rest].filter((part) => part !== '').join(' '),
+    words: wordsOf(draft, readText, 'left').join(' '),
   }
 }
 
@@ -79,6 +82,11 @@ function readWords(draft: Draft, at: number): number {
     mark(draft, { from: at, to: at + filler }, 'filler')
     return at + filler
   }
+  const quality = lengthOf(draft, at, 'quality')
+  if (quality > 0) {
+    mark(draft, { from: at, to: at + quality }, 'unfit')
+    return at + quality
+  }
   mark(draft, { from: at, to: at + 1 }, draft.tokens[at]?.kind === 'sign' ? 'filler' : 'left')
   return at + 1
 }
@@ -91,7 +99,7 @@ function settleTypes(draft: Draft): void {
   for (const hit of types) {
     if (sought.includes(hit)) for (const type of hit.types) draft.filters.push({ from: hit.from, to: hit.to, key: 'type', value: type })
     else if (hit.feature !== null) draft.filters.push({ from: hit.from, to: hit.to, key: hit.feature, value: '1' })
-    else draft.marks.fill('left', hit.from, hit.to)
+    else draft.marks.fill('unfit', hit.from, hit.to)
   }
 }
 
@@ -162,7 +170,7 @@ function settled(draft: Draft): Filter[] {
   const isAnnuity = draft.filters.some(({ key }) => key === 'annuity')
   const kept = draft.filters.filter((filter) => {
     const isMonthly = isAnnuity && filter.key.startsWith('price') && draft.monthly.some(({ from }) => from === filter.from)
-    if (isMonthly) draft.marks.fill('left', filter.from, filter.to)
+    if (isMonthly) draft.marks.fill('unfit', filter.from, filter.to)
     return !isMonthly
   })
   return kept
@@ -185,14 +193,15 @@ function textOf({ tokens }: Draft, text: string, from: number, to: number): stri
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
 }
 
-/** The words left, with what stands between neighbours. */
-function leftOf(draft: Draft, text: string): string {
+/** The words with these marks, with what stands between neighbours. */
+function wordsOf(draft: Draft, text: string, ...marks: readonly Mark[]): string[] {
   const parts: string[] = []
+  const isWanted = (at: number) => marks.some((mark) => draft.marks[at] === mark)
   for (let at = 0; at < draft.tokens.length; at++) {
-    if (draft.marks[at] !== 'left') continue
+    if (!isWanted(at)) continue
     const from = at
-    while (draft.marks[at + 1] === 'left') at++
+    while (isWanted(at + 1)) at++
     parts.push(textOf(draft, text, from, at + 1))
   }
-  return parts.join(', ')
+  return parts
 }

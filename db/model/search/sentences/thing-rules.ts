@@ -94,7 +94,7 @@ export function readNegation(draft: Draft, at: number): number {
   let next = skipRefused(draft, at + no)
   const first = refusedAt(draft, next)
   if (first === 0) {
-    mark(draft, { from: at, to: next }, 'left')
+    mark(draft, { from: at, to: next }, 'unfit')
     return next
   }
   next += first
@@ -105,7 +105,7 @@ export function readNegation(draft: Draft, at: number): number {
     if (more === 0) break
     next = start + more
   }
-  mark(draft, { from: at, to: next }, 'left')
+  mark(draft, { from: at, to: next }, 'unfit')
   return next
 }
 
