@@ -50,6 +50,8 @@ export interface Draft {
   readonly goals: Set<Goal>
   /** The goal that amounts and kinds of sale suggest, if none is said. */
   suggested: Goal | null
+  /** Businesses to take over, which lists have for rent. */
+  readonly takeovers: Span[]
   /** Monthly amounts, which a life annuity does not filter by. */
   readonly monthly: Span[]
   /** Places found instead of misspelt words, by their first token. */
@@ -97,8 +99,7 @@ export function skipFiller(draft: Draft, at: number): number {
 /** A phrase of no interest. */
 export function fillerAt(draft: Draft, at: number): number {
   const phrase = phraseAt(draft, at)
-  if (phrase !== null && means(phrase, 'filler')) return phrase.length
-  return lengthOf(draft, at, 'filler')
+  return phrase !== null && means(phrase, 'filler') ? phrase.length : 0
 }
 
 /** Marks a span; a mark stays where there is one. */

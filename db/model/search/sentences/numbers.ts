@@ -14,6 +14,8 @@ export interface Amount {
   readonly figures: string | null
   /** Whether it is an article as well as a number: 'een', 'une'. */
   readonly isArticle: boolean
+  /** One word: 'neuf' is nine and new. */
+  readonly isWord: boolean
 }
 
 /** The number that begins at a token; null if there is none. */
@@ -36,7 +38,7 @@ function fraction(tokens: readonly Token[], at: number, locale: Locale): Amount 
     if (part === undefined) continue
     const scaleAt = at + length + articles(tokens, at + length, locale)
     const next = multiplierAt(tokens, scaleAt, locale)
-    if (next !== null) return { value: part * next.value, length: scaleAt - at + next.length, multiplier: next.value, figures: null, isArticle: false }
+    if (next !== null) return { value: part * next.value, length: scaleAt - at + next.length, multiplier: next.value, figures: null, isArticle: false, isWord: false }
   }
   return null
 }
@@ -60,6 +62,8 @@ function multiplierAt(tokens: readonly Token[], at: number, locale: Locale): { r
   for (const { length, meanings } of phrasesAt(tokens, at, locale)) {
     if (meanings.some(({ concept }) => concept === 'thousand')) return { value: 1000, length }
     if (meanings.some(({ concept }) => concept === 'million')) return { value: 1_000_000, length }
+    const word = meanings.find((meaning) => meaning.concept === 'number' && meaning.value >= 1000)
+    if (word?.concept === 'number') return { value: word.value, length }
   }
   return null
 }
@@ -106,6 +110,9 @@ function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amou
     end++
   }
   if (end === at) return null
+  const half = current === null && multiplier >= 1000 ? halfAfter(tokens, end, locale) : 0
+  if (half > 0) total += multiplier / 2
+  end += half
   const first = tokens[at]
   const isAlone = end === at + 1
   return {
@@ -114,6 +121,7 @@ function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amou
     multiplier,
     figures: isAlone && first !== undefined && /^\d{4}$/.test(first.text) ? first.text : null,
     isArticle: isAlone && isWritten && current === 1,
+    isWord: isAlone && isWritten,
   }
 }
 
@@ -122,6 +130,14 @@ function isCode(tokens: readonly Token[], at: number): boolean {
   const [token, sign, word] = [tokens[at], tokens[at - 1], tokens[at - 2]]
   if (token?.isJoined !== true || sign?.kind !== 'sign') return false
   return sign.word === '=' || (sign.word === '-' && sign.isJoined && word?.kind === 'word' && word.word.length > 1)
+}
+
+/** 'et demi', 'and a half' after a million. */
+function halfAfter(tokens: readonly Token[], at: number, locale: Locale): number {
+  if (!Object.values(sentenceWords).some(({ joiners }) => joiners.split('; ').includes(tokens[at]?.word ?? ''))) return 0
+  const start = at + 1 + articles(tokens, at + 1, locale)
+  const half = phrasesAt(tokens, start, locale).find(({ meanings }) => meanings.some(({ concept }) => concept === 'half'))
+  return half === undefined ? 0 : start + half.length - at
 }
 
 /** Adds a number word: 'deux' 'cent' 'mille' is 2, 200, 200000. Null where it begins another number. */

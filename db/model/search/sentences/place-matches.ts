@@ -3,6 +3,7 @@ import { type NamedZone, zoneIndex } from '../../places/zone-index.ts'
 import { type Zone, zoneTable } from '../../places/zone-table.ts'
 import { shortSaints, squeezed } from '../../places/zone-words.ts'
 import { WordIndex } from './edits.ts'
+import { lexicon } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 /** The most words that the name of a place has. */
@@ -34,9 +35,19 @@ function findPlace(tokens: readonly Token[], at: number): PlaceMatch | null {
   for (let length = Math.min(longestName, tokens.length - at); length > 0; length--) {
     const name = nameOf(tokens, at, length)
     const bearers = name === null ? undefined : (byName.get(squeezed(name)) ?? byName.get(squeezed(shortSaints(name))))
-    if (bearers !== undefined) return { length, zones: bearers.map(({ entry }) => entry.zone), edits: 0 }
+    if (bearers !== undefined && (length === 1 || isSpelled(bearers, name ?? '') || !hasKnownWord(tokens, at, length))) return { length, zones: bearers.map(({ entry }) => entry.zone), edits: 0 }
   }
   return null
+}
+
+/** 'voor de' is not Voorde: a name written as several words must have no word of the vocabulary, unless it is spelled so. */
+function isSpelled(bearers: readonly NamedZone[], name: string): boolean {
+  const short = shortSaints(name)
+  return bearers.some(({ spellings }) => spellings.includes(` ${name}`) || spellings.includes(` ${short}`))
+}
+
+function hasKnownWord(tokens: readonly Token[], at: number, length: number): boolean {
+  return tokens.slice(at, at + length).some(({ word }) => lexicon().words.has(word) || lexicon().common.has(word))
 }
 
 /** The place whose name is nearest to the words at a token, within the limits for misspellings. Of several as near, the largest. */
@@ -99,7 +110,7 @@ export function meantZone(zones: readonly Zone[], marker: PlaceMarker, locale: L
     const limburg = zones.find(({ code }) => code === 'be-70000')
     if (limburg !== undefined) return limburg
   }
-  const order: readonly Zone['kind'][] = ['municipality', 'region', 'province', 'area', 'district', 'country', 'canton', 'locality']
+  const order: readonly Zone['kind'][] = ['municipality', 'region', 'province', 'country', 'area', 'canton', 'locality', 'district']
   for (const kind of order) {
     const [first] = zones.filter((zone) => zone.kind === kind)
     if (first !== undefined) return first

@@ -100,6 +100,7 @@ function isAfterPreposition(draft: Draft, at: number): boolean {
 
 /** 'rond Gent', 'binnen 10 km van Leuven', 'près d'une école'. */
 export function readNear(draft: Draft, at: number): number {
+  if ((placeIn(draft, at)?.length ?? 0) > (phraseAt(draft, at)?.length ?? 0)) return 0
   const circle = readCircle(draft, at)
   if (circle > 0) return circle
   const near = lengthOf(draft, at, 'near')

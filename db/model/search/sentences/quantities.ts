@@ -1,5 +1,5 @@
 import { type Amount, amountAt } from './numbers.ts'
-import { type Draft, isSign, lengthOf, mark, setFilter, type Span, skipFiller } from './draft.ts'
+import { type Draft, fillerAt, isSign, lengthOf, mark, setFilter, type Span, skipFiller } from './draft.ts'
 
 /** How a number limits: 'max 3', 'from 3'. */
 export type Limit = 'max' | 'min' | 'about' | 'exact' | 'between'
@@ -93,6 +93,11 @@ function moneyAfter(draft: Draft, at: number): { readonly next: number; readonly
     const euro = lengthOf(draft, next, 'euro')
     const length = Math.max(month, euro)
     if (length === 0) {
+      const filler = fillerAt(draft, next)
+      if (filler > 0 && lengthOf(draft, next + filler, 'month') > 0) {
+        next += filler
+        continue
+      }
       const slash = isSign(draft, next, '/') ? lengthOf(draft, next + 1, 'month') : 0
       if (slash === 0) return { next, hasEuro, isMonthly }
       isMonthly = true

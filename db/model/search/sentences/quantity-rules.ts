@@ -16,9 +16,19 @@ const counted: readonly { readonly concept: Concept; readonly min: string; reado
 
 /** A number with what it counts: rooms, areas, a price, a postcode. @returns the first token after it; 0 if there is none */
 export function readQuantity(draft: Draft, at: number): number {
+  const code = readRoomCode(draft, at)
+  if (code > 0) return code
   const quantity = quantityAt(draft, at)
   if (quantity === null) return 0
   return readFloor(draft, quantity) || readCount(draft, quantity) || readArea(draft, quantity) || readZip(draft, at, quantity) || readPrice(draft, quantity)
+}
+
+/** 'T3': three rooms. */
+function readRoomCode(draft: Draft, at: number): number {
+  const [letter, number] = [draft.tokens[at], draft.tokens[at + 1]]
+  if (letter?.word !== 't' || number?.isJoined !== true || !/^[1-9]$/.test(number.text)) return 0
+  setFilter(draft, { from: at, to: at + 2 }, 'roomsMin', number.text)
+  return at + 2
 }
 
 /** 'max 2e verdieping', '3rd floor': no filter. */
@@ -142,6 +152,7 @@ function readPrice(draft: Draft, quantity: Quantity): number {
   const to = after?.next ?? quantity.to
   const span = { from, to }
   const isMoney = low >= 100 && !(low < 1000 && !hasEuro && !quantity.isMonthly && limit === null && !isBudget && high === null && after === null && !isPlain(draft, to))
+  if (!isMoney && amount.isWord && high === null && limit === null) return 0
   if (!isMoney) {
     mark(draft, span, 'unfit')
     return to

@@ -2,7 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Goal } from '../../listings/listing.ts'
 import { zoneTable } from '../../places/zone-table.ts'
 import { zipPoint } from '../../places/zip-name.ts'
-import { type Draft, fillerAt, type Filter, isSign, lengthOf, type Mark, mark, type PlaceHit, skipFiller, type TypeHit } from './draft.ts'
+import { type Draft, fillerAt, type Filter, isSign, lengthOf, type Mark, mark, means, phraseAt, type PlaceHit, placeIn, skipFiller, type TypeHit } from './draft.ts'
 import { readEnergyLabel } from './label-rules.ts'
 import { liesIn } from './place-matches.ts'
 import { joinerAt, readNear, readNearAfter, readPlace } from './place-rules.ts'
@@ -42,6 +42,7 @@ export function readSentence(text: string, locale: Locale, goal: Goal): Reading 
     places: [],
     types: [],
     goals: new Set(),
+    takeovers: [],
     suggested: null,
     monthly: [],
     corrected: spelled.places,
@@ -66,7 +67,9 @@ const rules = [readIndifferent, readEnergyLabel, readYear, readNear, readNearAft
 function readAll(draft: Draft): void {
   let at = 0
   while (at < draft.tokens.length) {
-    const next = rules.map((rule) => () => rule(draft, at)).reduce((found, rule) => found || rule(), 0) || readWords(draft, at)
+    const phrase = phraseAt(draft, at)
+    const isNamed = phrase !== null && phrase.length > 1 && means(phrase, 'type')
+    const next = (isNamed ? readThing(draft, at) : 0) || rules.map((rule) => () => rule(draft, at)).reduce((found, rule) => found || rule(), 0) || readWords(draft, at)
     at = Math.max(next, at + 1)
   }
 }
@@ -77,7 +80,8 @@ function readWords(draft: Draft, at: number): number {
   if (place > 0) return place
   const thing = readThing(draft, at)
   if (thing > 0) return thing
-  const filler = fillerAt(draft, at) || lengthOf(draft, at, 'at', 'and', 'or', 'to', 'between', 'budget', 'of', 'about', 'euro', 'month')
+  const isConnecting = lengthOf(draft, at, 'at', 'and', 'or', 'to', 'between', 'budget', 'of', 'about', 'euro', 'month') > 0
+  const filler = beforePlace(draft, at, fillerAt(draft, at)) || (isConnecting ? 1 : 0)
   if (filler > 0) {
     mark(draft, { from: at, to: at + filler }, 'filler')
     return at + filler
@@ -91,9 +95,16 @@ function readWords(draft: Draft, at: number): number {
   return at + 1
 }
 
+/** 'dans les Ardennes': the filler ends where the name begins. */
+function beforePlace(draft: Draft, at: number, length: number): number {
+  for (let next = at + 1; next < at + length; next++) if (placeIn(draft, next) !== null) return next - at
+  return length
+}
+
 /** Things beside a home set their number, or nothing. @source sentences, "Rooms and things beside a home" */
 function settleTypes(draft: Draft): void {
-  const { types } = draft
+  const { types, takeovers } = draft
+  if (types.length === 0) for (const span of takeovers) types.push({ ...span, types: ['business'], isBeside: false, feature: null })
   const hasHome = types.some(({ isBeside }) => !isBeside)
   const sought = types.filter((hit, index) => (hasHome ? !hit.isBeside || isJoinedToHome(draft, types, index) : index === 0 || isJoined(draft, types[index - 1], hit)))
   for (const hit of types) {
@@ -182,8 +193,8 @@ function settled(draft: Draft): Filter[] {
     .sort((one, other) => one.from - other.from)
 }
 
-function goalOf({ goals, suggested, filters }: Draft, page: Goal): Goal {
-  if (filters.some(({ key, value }) => key === 'type' && value === 'business')) return 'rent'
+function goalOf({ goals, suggested, filters, takeovers }: Draft, page: Goal): Goal {
+  if (takeovers.length > 0 || filters.some(({ key, value }) => key === 'type' && value === 'business')) return 'rent'
   const [only, ...others] = goals
   if (only !== undefined && others.length === 0) return only
   return goals.size > 1 ? page : (suggested ?? page)

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { WordIndex } from './edits.ts'
-import { lexicon, phrasesAt, withoutEnding } from './lexicon.ts'
+import { type Concept, lexicon, phrasesAt, withoutEnding } from './lexicon.ts'
 import { type PlaceMatch, placeAt, placeLike } from './place-matches.ts'
 import type { Token } from './tokens.ts'
 
@@ -75,11 +75,18 @@ function nearestWord(typed: string, locale: Locale): { readonly word: string; re
     vocabulary = new WordIndex()
     for (const [word, languages] of lexicon().words) vocabulary.add(word, languages)
   }
-  const [first] = vocabulary
-    .near(typed)
+  const index = vocabulary
+  const [first] = stemsOf(typed, locale)
+    .flatMap((stem) => index.near(stem).filter(({ word, edits, entry }) => (stem === typed || edits < 2) && (entry.has(locale) || (edits < 2 && word.length >= 6))))
     .map(({ word, edits, entry }) => ({ word, edits, order: edits * 2 + (entry.has(locale) ? 0 : 1) }))
-    .sort((one, other) => one.order - other.order)
+    .sort((one, other) => one.order - other.order || other.word.length - one.word.length)
   return first ?? null
+}
+
+/** A word as typed and without its endings: 'möblirtes' is 'möblirt'. */
+function stemsOf(typed: string, locale: Locale): string[] {
+  const endings = lexicon().endings[locale].filter((ending) => typed.endsWith(ending) && typed.length - ending.length >= 6)
+  return [typed, ...endings.map((ending) => typed.slice(0, -ending.length))]
 }
 
 /** The longest name around a token that is a misspelt place. */
@@ -103,30 +110,51 @@ function isNameLike(tokens: readonly Token[], from: number, length: number, at: 
   for (let next = from; next < from + length; next++) {
     const token = tokens[next]
     if (token === undefined || token.kind !== 'word') return false
-    if (next !== at && (placeAt(tokens, next) === null || token.word.length < 3) && !/^(?:sint|saint|sainte|st|ste|sur|sous|le|la|les|lez|de|l)$/.test(token.word)) return false
+    if (next !== at && !isUnknown(token) && (placeAt(tokens, next) === null || token.word.length < 3) && !/^(?:sint|saint|sainte|st|ste|sur|sous|le|la|les|lez|de|l)$/.test(token.word)) return false
   }
   return true
 }
 
-const leading = ['sale', 'rent', 'newBuild', 'furnished', 'annuity', 'ready'] as const
+function isUnknown({ word }: Token): boolean {
+  return word.length >= 4 && !lexicon().words.has(word) && !lexicon().common.has(word)
+}
 
-/** 'nieuwbouwappartement', 'Neubauwohnung', 'huurhuis': two words written as one. */
+const leading: readonly Concept[] = ['sale', 'rent', 'newBuild', 'furnished', 'annuity', 'ready', 'number', 'rooms', 'room']
+
+/** 'nieuwbouwappartement', 'Neubauwohnung', 'Zweizimmerwohnung': words written as one, the last a kind of home. */
 function splitCompound(token: Token, locale: Locale): readonly Token[] | null {
-  const { word, start, end, text } = token
-  if (word.length < 8) return null
+  if (token.word.length < 8) return null
+  const parts = partsOf(token.word, locale)
+  if (parts === null) return null
+  let at = 0
+  return parts.map((part, index) => {
+    const from = at
+    at = index === parts.length - 1 ? token.text.length : Math.min(at + part.length, token.text.length)
+    const place = { start: token.start + from, end: index === parts.length - 1 ? token.end : token.start + at }
+    return { ...token, ...place, kind: 'word', word: part, text: token.text.slice(from, at), isJoined: index > 0 }
+  })
+}
+
+function partsOf(word: string, locale: Locale): readonly string[] | null {
   for (let cut = 4; cut <= word.length - 4; cut++) {
-    const [first, second] = [word.slice(0, cut), word.slice(cut)]
-    const [front] = phrasesAt([{ word: first }], 0, locale)
-    const [back] = phrasesAt([{ word: second }], 0, locale)
-    if (front === undefined || back === undefined) continue
-    const isLeading = front.meanings.some(({ concept }) => leading.some((each) => each === concept))
-    if (!isLeading || !back.meanings.some(({ concept }) => concept === 'type')) continue
-    const part = { ...token, kind: 'word' as const }
-    return [
-      { ...part, word: first, text: text.slice(0, cut), end: start + cut },
-      { ...part, word: second, text: text.slice(cut), start: start + cut, end, isJoined: true },
-    ]
+    const [first, rest] = [word.slice(0, cut), word.slice(cut)]
+    const front = isOneOf(first, locale, leading) ? first : likeLeading(first, locale)
+    if (front === null) continue
+    if (isOneOf(rest, locale, ['type'])) return [front, rest]
+    const more = partsOf(rest, locale)
+    if (more !== null) return [front, ...more]
   }
   return null
 }
 
+/** 'niewbouw' for 'nieuwbouw'. */
+function likeLeading(typed: string, locale: Locale): string | null {
+  if (typed.length < 6) return null
+  const word = nearestWord(typed, locale)?.word ?? null
+  return word !== null && isOneOf(word, locale, leading) ? word : null
+}
+
+function isOneOf(word: string, locale: Locale, concepts: readonly Concept[]): boolean {
+  const [phrase] = phrasesAt([{ word }], 0, locale)
+  return phrase !== undefined && phrase.meanings.some(({ concept }) => concepts.includes(concept))
+}

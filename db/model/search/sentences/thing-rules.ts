@@ -20,6 +20,11 @@ export function readThing(draft: Draft, at: number): number {
       return to
     }
   }
+  if (means(phrase, 'takeover')) {
+    draft.takeovers.push(span)
+    mark(draft, span, 'read')
+    return span.to
+  }
   if (means(phrase, 'sale', 'rent')) {
     if (means(phrase, 'sale')) draft.goals.add('sale')
     if (means(phrase, 'rent')) draft.goals.add('rent')
