@@ -25,7 +25,13 @@ export function readEnergyLabel(draft: Draft, at: number): number {
   const or = lengthOf(draft, end, 'or')
   const second = letterAt(draft, end + Math.max(to, or))
   const isSure = isNamed || isCapital(draft, next)
-  if ((to > 0 || or > 0) && second !== null && isSure && end + Math.max(to, or) < draft.tokens.length && (isNamed || isCapital(draft, end + Math.max(to, or)))) {
+  if (
+    (to > 0 || or > 0) &&
+    second !== null &&
+    isSure &&
+    end + Math.max(to, or) < draft.tokens.length &&
+    (isNamed || isCapital(draft, end + Math.max(to, or)))
+  ) {
     const last = end + Math.max(to, or) + second.length
     const listed = or >= to && or > 0 ? [first.code, second.code] : between(first.code, second.code)
     return setLabels(draft, at, last, listed)

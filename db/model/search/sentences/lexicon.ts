@@ -58,7 +58,12 @@ function compile(): Lexicon {
     for (const [word, year = 0] of Object.entries(decades)) add(word, locale, { concept: 'decadeName', year })
     for (const word of usual.split(' ')) common.add(fold(word))
   }
-  const endings = { nl: split(sentenceWords.nl.endings), fr: split(sentenceWords.fr.endings), en: split(sentenceWords.en.endings), de: split(sentenceWords.de.endings) }
+  const endings = {
+    nl: split(sentenceWords.nl.endings),
+    fr: split(sentenceWords.fr.endings),
+    en: split(sentenceWords.en.endings),
+    de: split(sentenceWords.de.endings),
+  }
   return { phrases, beginnings, words, common, endings }
 }
 

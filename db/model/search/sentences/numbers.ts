@@ -1,7 +1,8 @@
 import type { Locale } from '#messages/locales.ts'
 import { sentenceWords } from '#messages/sentences/sentence-words.ts'
-import { lexicon, type Meaning, phrasesAt } from './lexicon.ts'
-import { fold, type Token } from './tokens.ts'
+import { type Meaning, phrasesAt } from './lexicon.ts'
+import { numberWords } from './number-words.ts'
+import type { Token } from './tokens.ts'
 
 /** A number in figures or words, with 'k' or 'million' after it. */
 export interface Amount {
@@ -38,7 +39,8 @@ function fraction(tokens: readonly Token[], at: number, locale: Locale): Amount 
     if (part === undefined) continue
     const scaleAt = at + length + articles(tokens, at + length, locale)
     const next = multiplierAt(tokens, scaleAt, locale)
-    if (next !== null) return { value: part * next.value, length: scaleAt - at + next.length, multiplier: next.value, figures: null, isArticle: false, isWord: false }
+    if (next !== null)
+      return { value: part * next.value, length: scaleAt - at + next.length, multiplier: next.value, figures: null, isArticle: false, isWord: false }
   }
   return null
 }
@@ -46,7 +48,11 @@ function fraction(tokens: readonly Token[], at: number, locale: Locale): Amount 
 /** 'quarter of a million'. */
 function articles(tokens: readonly Token[], at: number, locale: Locale): number {
   let length = 0
-  while (length < 2 && phrasesAt(tokens, at + length, locale).some(({ length: one, meanings }) => one === 1 && meanings.some(({ concept }) => concept === 'filler'))) length++
+  while (
+    length < 2 &&
+    phrasesAt(tokens, at + length, locale).some(({ length: one, meanings }) => one === 1 && meanings.some(({ concept }) => concept === 'filler'))
+  )
+    length++
   return length
 }
 
@@ -102,7 +108,10 @@ function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amou
       end++
       continue
     }
-    const sum = values.reduce<{ total: number; current: number | null } | null>((sums, value) => (sums === null ? null : added(sums, value)), { total, current })
+    const sum = values.reduce<{ total: number; current: number | null } | null>((sums, value) => (sums === null ? null : added(sums, value)), {
+      total,
+      current,
+    })
     if (sum === null) break
     if (values.some((value) => value >= 1000)) multiplier = Math.max(...values)
     ;({ total, current } = sum)
@@ -166,52 +175,4 @@ function isJoiner(tokens: readonly Token[], at: number, locale: Locale): boolean
   if (value === undefined || last === undefined) return false
   const isAnd = Object.values(sentenceWords).some(({ joiners }) => joiners.split('; ').includes(tokens[at]?.word ?? ''))
   return isAnd && (last >= 100 || (last >= 20 && value < 12)) && value < 100
-}
-
-/** The numbers of a word: 'tweehonderdvijftigduizend' has four. Null for any other word. */
-function numberWords(word: string, locale: Locale): readonly number[] | null {
-  const own = valueOf(word, locale)
-  if (own !== null) return [own]
-  if (word.length < 7) return null
-  const parts = splitNumber(word)
-  return parts === null || parts.length < 2 ? null : orderedParts(parts)
-}
-
-function valueOf(word: string, locale: Locale): number | null {
-  const byLanguage = lexicon().phrases.get(word)
-  if (byLanguage === undefined) return null
-  const meanings = byLanguage[locale] ?? Object.values(byLanguage).flat()
-  const number = meanings.find((meaning) => meaning.concept === 'number')
-  return number?.concept === 'number' ? number.value : null
-}
-
-let pieces: readonly (readonly [word: string, value: number | null])[] | null = null
-
-function splitNumber(word: string): (number | null)[] | null {
-  pieces ??= [sentenceWords.nl, sentenceWords.de, sentenceWords.fr]
-    .flatMap(({ numbers, joiners }) => [
-      ...Object.entries(numbers).map(([text, value = 0]) => [fold(text), value] as const),
-      ...joiners.split('; ').map((text) => [fold(text), null] as const),
-    ])
-    .sort(([one], [other]) => other.length - one.length)
-  if (word === '') return []
-  for (const [text, value] of pieces) {
-    if (text.length < 2 || !word.startsWith(text)) continue
-    const rest = splitNumber(word.slice(text.length))
-    if (rest !== null) return [value, ...rest]
-  }
-  return null
-}
-
-/** 'vierentwintig' has its ones before its tens. */
-function orderedParts(parts: readonly (number | null)[]): readonly number[] {
-  const ordered: number[] = []
-  parts.forEach((value, at) => {
-    const before = parts[at - 1]
-    if (value === null) return
-    const ones = ordered.at(-1)
-    if (before === null && ones !== undefined && ones < 10 && value >= 20 && value < 100) ordered.splice(-1, 1, value, ones)
-    else ordered.push(value)
-  })
-  return ordered
 }

@@ -35,7 +35,8 @@ function findPlace(tokens: readonly Token[], at: number): PlaceMatch | null {
   for (let length = Math.min(longestName, tokens.length - at); length > 0; length--) {
     const name = nameOf(tokens, at, length)
     const bearers = name === null ? undefined : (byName.get(squeezed(name)) ?? byName.get(squeezed(shortSaints(name))))
-    if (bearers !== undefined && (length === 1 || isSpelled(bearers, name ?? '') || !hasKnownWord(tokens, at, length))) return { length, zones: bearers.map(({ entry }) => entry.zone), edits: 0 }
+    if (bearers !== undefined && (length === 1 || isSpelled(bearers, name ?? '') || !hasKnownWord(tokens, at, length)))
+      return { length, zones: bearers.map(({ entry }) => entry.zone), edits: 0 }
   }
   return null
 }

@@ -1,5 +1,5 @@
+import { type Draft, fillerAt, isSign, lengthOf, mark, type Span, setFilter, skipFiller } from './draft.ts'
 import { type Amount, amountAt } from './numbers.ts'
-import { type Draft, fillerAt, isSign, lengthOf, mark, setFilter, type Span, skipFiller } from './draft.ts'
 
 /** How a number limits: 'max 3', 'from 3'. */
 export type Limit = 'max' | 'min' | 'about' | 'exact' | 'between'
@@ -150,7 +150,14 @@ export function limitAfter(draft: Draft, at: number): { readonly limit: 'min' | 
 }
 
 /** Sets a minimum, a maximum or both. `max` is null where the site has no such filter. */
-export function setLimits(draft: Draft, span: Span, { limit, low, high }: Pick<Quantity, 'limit' | 'low' | 'high'>, min: string, max: string | null, isAbout: boolean): void {
+export function setLimits(
+  draft: Draft,
+  span: Span,
+  { limit, low, high }: Pick<Quantity, 'limit' | 'low' | 'high'>,
+  min: string,
+  max: string | null,
+  isAbout: boolean,
+): void {
   const set = (key: string | null, value: number) => (key === null ? mark(draft, span, 'unfit') : setFilter(draft, span, key, value))
   if (high !== null) {
     set(min, low)

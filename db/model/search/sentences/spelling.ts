@@ -52,15 +52,27 @@ export function corrected(tokens: readonly Token[], locale: Locale): Spelled {
 }
 
 /** After a compound was split, the places of the tokens changed. */
-function continued(words: readonly Token[], before: readonly Token[], places: ReadonlyMap<number, PlaceMatch>, corrections: readonly Correction[], locale: Locale): Spelled {
+function continued(
+  words: readonly Token[],
+  before: readonly Token[],
+  places: ReadonlyMap<number, PlaceMatch>,
+  corrections: readonly Correction[],
+  locale: Locale,
+): Spelled {
   const rest = corrected(words, locale)
   const own = words.length === before.length ? [...places] : []
-  return { tokens: rest.tokens, places: new Map([...own, ...rest.places]), corrections: [...corrections.filter(({ start }) => !rest.corrections.some((each) => each.start === start)), ...rest.corrections] }
+  return {
+    tokens: rest.tokens,
+    places: new Map([...own, ...rest.places]),
+    corrections: [...corrections.filter(({ start }) => !rest.corrections.some((each) => each.start === start)), ...rest.corrections],
+  }
 }
 
 function knownTokens(tokens: readonly Token[], locale: Locale): boolean[] {
   const { words, common } = lexicon()
-  const known = tokens.map(({ word, kind }) => kind !== 'word' || word.length < 4 || words.has(word) || common.has(word) || words.has(withoutEnding(word, locale)))
+  const known = tokens.map(
+    ({ word, kind }) => kind !== 'word' || word.length < 4 || words.has(word) || common.has(word) || words.has(withoutEnding(word, locale)),
+  )
   for (let at = 0; at < tokens.length; at++) {
     const place = placeAt(tokens, at)
     for (let next = at; next < at + (place?.length ?? 0); next++) known[next] = true
@@ -77,7 +89,9 @@ function nearestWord(typed: string, locale: Locale): { readonly word: string; re
   }
   const index = vocabulary
   const [first] = stemsOf(typed, locale)
-    .flatMap((stem) => index.near(stem).filter(({ word, edits, entry }) => (stem === typed || edits < 2) && (entry.has(locale) || (edits < 2 && word.length >= 6))))
+    .flatMap((stem) =>
+      index.near(stem).filter(({ word, edits, entry }) => (stem === typed || edits < 2) && (entry.has(locale) || (edits < 2 && word.length >= 6))),
+    )
     .map(({ word, edits, entry }) => ({ word, edits, order: edits * 2 + (entry.has(locale) ? 0 : 1) }))
     .sort((one, other) => one.order - other.order || other.word.length - one.word.length)
   return first ?? null
@@ -110,7 +124,13 @@ function isNameLike(tokens: readonly Token[], from: number, length: number, at: 
   for (let next = from; next < from + length; next++) {
     const token = tokens[next]
     if (token === undefined || token.kind !== 'word') return false
-    if (next !== at && !isUnknown(token) && (placeAt(tokens, next) === null || token.word.length < 3) && !/^(?:sint|saint|sainte|st|ste|sur|sous|le|la|les|lez|de|l)$/.test(token.word)) return false
+    if (
+      next !== at &&
+      !isUnknown(token) &&
+      (placeAt(tokens, next) === null || token.word.length < 3) &&
+      !/^(?:sint|saint|sainte|st|ste|sur|sous|le|la|les|lez|de|l)$/.test(token.word)
+    )
+      return false
   }
   return true
 }
@@ -156,5 +176,5 @@ function likeLeading(typed: string, locale: Locale): string | null {
 
 function isOneOf(word: string, locale: Locale, concepts: readonly Concept[]): boolean {
   const [phrase] = phrasesAt([{ word }], 0, locale)
-  return phrase !== undefined && phrase.meanings.some(({ concept }) => concepts.includes(concept))
+  return phrase?.meanings.some(({ concept }) => concepts.includes(concept)) ?? false
 }

@@ -16,7 +16,7 @@ export function readThing(draft: Draft, at: number): number {
   if (isIndifferent(draft, span.to)) {
     const to = span.to + indifferentLength(draft, span.to)
     if (means(phrase, ...flags, 'garage', 'parking', 'type', 'bathrooms')) {
-      mark(draft, { from: at, to }, 'filler')
+      mark(draft, { from: at, to }, 'unfit')
       return to
     }
   }
@@ -33,7 +33,14 @@ export function readThing(draft: Draft, at: number): number {
   }
   const types = phrase.meanings.flatMap((meaning) => (meaning.concept === 'type' ? [meaning.type] : []))
   const flag = flags.find((each) => means(phrase, each))
-  if (types.length > 0 && flag === undefined) return readType(draft, span, types, means(phrase, 'garage') ? 'garagesMin' : means(phrase, 'parking') ? 'parkingsMin' : null, means(phrase, 'beside', 'plot'))
+  if (types.length > 0 && flag === undefined)
+    return readType(
+      draft,
+      span,
+      types,
+      means(phrase, 'garage') ? 'garagesMin' : means(phrase, 'parking') ? 'parkingsMin' : null,
+      means(phrase, 'beside', 'plot'),
+    )
   if (flag !== undefined) {
     if (flag === 'annuity') draft.suggested = 'sale'
     setFilter(draft, span, flag, '1')
@@ -71,7 +78,7 @@ export function readIndifferent(draft: Draft, at: number): number {
   const next = skipFiller(draft, at + length)
   const phrase = phraseAt(draft, next)
   const to = phrase !== null && means(phrase, ...flags, 'garage', 'parking', 'type', 'bathrooms', 'beside') ? next + phrase.length : at + length
-  mark(draft, { from: at, to }, 'filler')
+  mark(draft, { from: at, to }, 'unfit')
   return to
 }
 
