@@ -112,11 +112,18 @@ function findPhrases(tokens: readonly Pick<Token, 'word'>[], at: number, locale:
   for (let length = 1; at + length <= tokens.length; length++) {
     const word = tokens[at + length - 1]?.word ?? ''
     key = length === 1 ? word : `${key} ${word}`
-    const byLanguage = phrases.get(key) ?? phrases.get(withoutEnding(key, locale))
+    const byLanguage = phrases.get(key) ?? declined(withoutEnding(key, locale))
     if (byLanguage !== undefined) found.unshift({ length, meanings: byLanguage[locale] ?? locales.flatMap((each) => byLanguage[each] ?? []) })
     if (!beginnings.has(key)) break
   }
   return found
+}
+
+/** What a word without its ending means; numbers have none: 'Tienen' is not ten. */
+function declined(stem: string): Readonly<Partial<Record<Locale, readonly Meaning[]>>> | undefined {
+  const byLanguage = lexicon().phrases.get(stem)
+  const isNumber = Object.values(byLanguage ?? {}).some((meanings) => meanings.some(({ concept }) => concept === 'number'))
+  return isNumber ? undefined : byLanguage
 }
 
 /** 'villas' → 'villa', if that is a phrase. */

@@ -36,7 +36,7 @@ export function quantityAt(draft: Draft, at: number): Quantity | null {
     amount,
     isBudget: before.isBudget,
     hasEuro: before.hasEuro || first.hasEuro || money.hasEuro,
-    isMonthly: first.isMonthly || money.isMonthly,
+    isMonthly: before.isMonthly || first.isMonthly || money.isMonthly,
   }
 }
 
@@ -45,11 +45,15 @@ function turned(limit: Limit): Limit {
   return limit === 'min' ? 'max' : limit === 'max' ? 'min' : limit
 }
 
-function limitsAt(draft: Draft, at: number): { readonly next: number; readonly limit: Limit | null; readonly isBudget: boolean; readonly hasEuro: boolean } {
+function limitsAt(
+  draft: Draft,
+  at: number,
+): { readonly next: number; readonly limit: Limit | null; readonly isBudget: boolean; readonly hasEuro: boolean; readonly isMonthly: boolean } {
   let next = at
   let limit: Limit | null = null
   let isBudget = false
   let hasEuro = false
+  let isMonthly = false
   let isTurned = false
   for (let step = 0; step < 6; step++) {
     if (amountAt(draft.tokens, next, draft.locale) !== null && lengthOf(draft, next, ...limits) === 0) break
@@ -70,11 +74,13 @@ function limitsAt(draft: Draft, at: number): { readonly next: number; readonly l
     const euro = lengthOf(draft, next, 'euro')
     isBudget ||= budget > 0
     hasEuro ||= euro > 0
-    const filler = isSign(draft, next, ':=(') ? 1 : Math.max(budget, euro) || skipFiller(draft, next) - next
+    const month = lengthOf(draft, next, 'month')
+    isMonthly ||= month > 0
+    const filler = isSign(draft, next, ':=(') ? 1 : Math.max(budget, euro, month) || skipFiller(draft, next) - next
     if (filler === 0) break
     next += filler
   }
-  return { next, limit, isBudget, hasEuro }
+  return { next, limit, isBudget, hasEuro, isMonthly }
 }
 
 /** 'max ongeveer 300k' is a maximum. */

@@ -93,7 +93,7 @@ function readArea(draft: Draft, quantity: Quantity): number {
   let to = quantity.to + unit
   const next = skipFiller(draft, to)
   const [living, plot] = [lengthOf(draft, next, 'living'), lengthOf(draft, next, 'plot')]
-  const outside = lengthOf(draft, next, 'terrace', 'garden')
+  const outside = lengthOf(draft, to, 'terrace', 'garden')
   if (square > 0 && (outside > 0 || isAfter(draft, quantity.from, 'terrace', 'garden'))) {
     mark(draft, { from: quantity.from, to }, 'unfit')
     return to

@@ -81,7 +81,7 @@ function readWords(draft: Draft, at: number): number {
   if (place > 0) return place
   const thing = readThing(draft, at)
   if (thing > 0) return thing
-  const isConnecting = lengthOf(draft, at, 'at', 'and', 'or', 'to', 'between', 'budget', 'of', 'about', 'euro', 'month') > 0
+  const isConnecting = lengthOf(draft, at, 'at', 'and', 'or', 'to', 'between', 'budget', 'of', 'about', 'euro', 'month', 'built') > 0
   const filler = beforePlace(draft, at, fillerAt(draft, at)) || (isConnecting ? 1 : 0)
   if (filler > 0) {
     mark(draft, { from: at, to: at + filler }, 'filler')

@@ -90,7 +90,11 @@ function nearestWord(typed: string, locale: Locale): { readonly word: string; re
   const index = vocabulary
   const [first] = stemsOf(typed, locale)
     .flatMap((stem) =>
-      index.near(stem).filter(({ word, edits, entry }) => (stem === typed || edits < 2) && (entry.has(locale) || (edits < 2 && word.length >= 6))),
+      index
+        .near(stem)
+        .filter(({ word, edits, entry }) => (stem === typed || edits < 2) && (entry.has(locale) || (edits < 2 && word.length >= 6)))
+        // An ending left out counts as an edit.
+        .map((found) => (stem === typed ? found : { ...found, edits: found.edits + 1 })),
     )
     .map(({ word, edits, entry }) => ({ word, edits, order: edits * 2 + (entry.has(locale) ? 0 : 1) }))
     .sort((one, other) => one.order - other.order || other.word.length - one.word.length)
@@ -99,7 +103,7 @@ function nearestWord(typed: string, locale: Locale): { readonly word: string; re
 
 /** A word as typed and without its endings: 'möblirtes' is 'möblirt'. */
 function stemsOf(typed: string, locale: Locale): string[] {
-  const endings = lexicon().endings[locale].filter((ending) => typed.endsWith(ending) && typed.length - ending.length >= 6)
+  const endings = lexicon().endings[locale].filter((ending) => typed.endsWith(ending) && typed.length - ending.length >= 4)
   return [typed, ...endings.map((ending) => typed.slice(0, -ending.length))]
 }
 
@@ -158,9 +162,10 @@ function splitCompound(token: Token, locale: Locale): readonly Token[] | null {
 function partsOf(word: string, locale: Locale): readonly string[] | null {
   for (let cut = 4; cut <= word.length - 4; cut++) {
     const [first, rest] = [word.slice(0, cut), word.slice(cut)]
-    const front = isOneOf(first, locale, leading) ? first : likeLeading(first, locale)
+    const front = isOneOf(first, locale, leading) ? first : likeOneOf(first, locale, leading)
     if (front === null) continue
-    if (isOneOf(rest, locale, ['type'])) return [front, rest]
+    const last = isOneOf(rest, locale, ['type']) ? rest : front === first ? likeOneOf(rest, locale, ['type']) : null
+    if (last !== null) return [front, last]
     const more = partsOf(rest, locale)
     if (more !== null) return [front, ...more]
   }
@@ -168,10 +173,10 @@ function partsOf(word: string, locale: Locale): readonly string[] | null {
 }
 
 /** 'niewbouw' for 'nieuwbouw'. */
-function likeLeading(typed: string, locale: Locale): string | null {
+function likeOneOf(typed: string, locale: Locale, concepts: readonly Concept[]): string | null {
   if (typed.length < 6) return null
   const word = nearestWord(typed, locale)?.word ?? null
-  return word !== null && isOneOf(word, locale, leading) ? word : null
+  return word !== null && isOneOf(word, locale, concepts) ? word : null
 }
 
 function isOneOf(word: string, locale: Locale, concepts: readonly Concept[]): boolean {
