@@ -197,3 +197,34 @@ describe('the listings API', () => {
     expect(await (await site.fetch('/api/listings?lang=nl&goal=sale&ask=Antwerpen&page=2')).json()).toMatchObject({ total: 25, page: 2, pages: 2, items: [{}] })
   })
 })
+
+describe('/api/understand', () => {
+  const understand = async (lang: string, text: string, goal = 'sale') =>
+    (await site.fetch(`/api/understand?${new URLSearchParams({ lang, goal, text })}`)).json()
+
+  test('says the reading in the language of the page, with the homes that sending the sentence finds', async () => {
+    expect(await understand('nl', 'huis in Gnet met tuin tot 300k')).toMatchObject({
+      goal: 'sale',
+      query: expect.stringContaining('zone=be-44021'),
+      url: '/nl/te-koop/?type=house&zone=be-44021&priceMax=300000&garden=1',
+      corrected: [{ from: 'Gnet', to: 'Gent' }],
+      words: 'Gent · Huizen · tot € 300.000 · Tuin: 1 pand',
+      count: 1,
+    })
+    expect(await understand('fr', 'à louer à Gand')).toMatchObject({ goal: 'rent', words: 'Gand : 1 bien', count: 1 })
+    expect(await understand('nl', 'paardenstal')).toMatchObject({ query: '', left: 'paardenstal', count: 1 })
+  })
+
+  test('offers the places and types that the text begins, and the home of a reference, with their addresses', async () => {
+    expect(await understand('nl', 'gen')).toMatchObject({
+      suggestions: expect.arrayContaining([{ text: 'Gent', kind: 'gemeente', url: '/nl/te-koop/?zone=be-44021' }]),
+    })
+    expect(await understand('fr', 'mais', 'rent')).toMatchObject({
+      suggestions: expect.arrayContaining([{ text: 'Maisons', kind: 'Type', url: '/fr/a-louer/?type=house' }]),
+    })
+    expect(await understand('en', 'ge-0001')).toMatchObject({
+      suggestions: [{ text: 'ge-0001', kind: 'reference', url: expect.stringMatching(/^\/en\/for-sale\/.*\/1\/$/) }],
+    })
+    expect(await understand('en', '')).toMatchObject({ suggestions: [], count: 28 })
+  })
+})

@@ -90,7 +90,7 @@ function SearchLine({ types, prices }: Pick<HomePageProps, 'types' | 'prices'>) 
             {t('search.rent')}
           </label>
         </fieldset>
-        <AskField />
+        <AskField goal="sale" />
         <p className="choose">{t('ask.choose')}</p>
         <PlaceField id="where" label={t('search.place')} places={[]} compact />
         <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />

@@ -94,7 +94,7 @@ export function ListPage({ goal, title, crumbs, search, said, choices, chips, ca
           <Breadcrumb crumbs={crumbs} />
           <h1>{title}</h1>
           {landing?.intro && <p className="list-intro">{landing.intro}</p>}
-          <AskBox path={path} search={landing ? anySearch : search} text={said?.text ?? ''} />
+          <AskBox path={path} goal={goal} search={landing ? anySearch : search} text={said?.text ?? ''} />
           {said && <Said path={path} said={said} />}
         </div>
         <div className="list-bar">

@@ -24,7 +24,7 @@ export function NotFoundPage({ title, text, similar, similarTitle, goal }: NotFo
   return (
     <>
       <DeadEnd title={title} text={text}>
-        <AskBox path={list} />
+        <AskBox path={list} goal={goal ?? 'sale'} />
         <p className="not-found-links">
           {goal && <QuietLink href={href('alert', locale)}>{t('gone.tellMe')}</QuietLink>}
           <QuietLink href={href('home', locale)}>{t('notFound.home')}</QuietLink>
