@@ -28,7 +28,11 @@ export async function buildIndexOf(db: Db, ids: readonly number[]): Promise<List
   return arranged(db, 0, filled())
 }
 
-async function arranged(db: Db, version: number, { columns: unsorted, isRental, size, placeIds, categoryIds, labels, bouquets }: Filled): Promise<ListingIndex> {
+async function arranged(
+  db: Db,
+  version: number,
+  { columns: unsorted, isRental, size, placeIds, categoryIds, labels, bouquets }: Filled,
+): Promise<ListingIndex> {
   const [places, categories] = await Promise.all([readPlaces(db, placeIds), readCategories(db, categoryIds)])
   const placeOf = positionsIn(places, placeIds)
   const categoryOf = positionsIn(categories, categoryIds)

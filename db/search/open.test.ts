@@ -2,6 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { afterEach, expect, test, vi } from 'vitest'
 import { coldStore, copyHome, saveHomes, stockOf } from '../../tests/listings/listing-rows.ts'
 import { openStore, type Store } from '../client.ts'
+import { anySearch } from '../model/search/search.ts'
+import { findMatch } from './find.ts'
 import { openIndex, prepareIndex } from './open.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -174,4 +176,26 @@ test('a build that fails is tried again by the next request', async () => {
   await expect(openIndex(store)).rejects.toThrow()
   await d1.exec('ALTER TABLE away RENAME TO places')
   expect(await idsIn(store)).toEqual([1])
+})
+
+test('at New Year an index counts its homes by the new year, though no home has changed', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-31T22:59:00Z'), toFake: ['Date'] })
+  const d1 = await stockOf([
+    { id: 1, built: 2024 },
+    { id: 2, built: 2025 },
+    { id: 3, built: 1990, newBuild: true },
+    { id: 4, built: 2027 },
+  ])
+  const entries: KvEntries = new Map()
+  const { store, written } = anIsolate(d1, entries)
+  const newHomes = async (from: Store) => {
+    const { index, match } = await findMatch(from, 'sale', { ...anySearch, newBuild: true })
+    return [...Array.from(index.columns.id).filter((_, row) => match.found[row] === 1), match.facets.newBuild]
+  }
+  expect(await newHomes(at(store, 5))).toEqual([4, 3, 2, 1, 4])
+  await written()
+  // Midnight in Brussels.
+  vi.setSystemTime(Date.parse('2026-12-31T23:00:00Z'))
+  expect(await newHomes(at(store, 5))).toEqual([4, 3, 2, 3])
+  expect(await newHomes(at(coldStore(d1, entries), 5, 5))).toEqual([4, 3, 2, 3])
 })

@@ -24,7 +24,9 @@ export function readList(store: Store, goal: Goal, search: Search, locale: Local
   const read = () => searchListings(store, goal, search, locale)
   if (!isUsual(search)) return read()
   const inLanguage = search.sort === 'city' || search.sort === 'type' ? locale : ''
-  return throughCatalogueCache(store, `list:${goal}:${firstNewYear(brusselsDay(new Date()))}${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read, {
+  // What counts as new build changes at New Year without an import.
+  const newSince = firstNewYear(brusselsDay(new Date()))
+  return throughCatalogueCache(store, `list:${goal}:${newSince}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read, {
     isWorthKeeping: (page) => isWorthWriting(store.kv, goal, search, page),
   })
 }
