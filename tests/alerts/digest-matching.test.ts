@@ -29,14 +29,14 @@ let site: TestSite
 let db: Db
 const stock = new Map<number, FeedRecord>()
 
-/** Four hundred listings: a hundred new ones, a hundred changed ones, and the rest unchanged. */
+/** Four hundred listings: a hundred new ones, a hundred and twenty changed ones, and the rest unchanged. */
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
   db = drizzle(site.db, { schema })
   for (let id = 1; id <= 300; id += 1) stock.set(id, randomListing(id))
   await postFeed(site, [...stock.values()])
   for (let id = 301; id <= 400; id += 1) stock.set(id, randomListing(id))
-  for (const id of chance.some([...stock.keys()], 100)) {
+  for (const id of chance.some([...stock.keys()], 120)) {
     stock.set(id, { ...stock.get(id), ...chance.pick([{ Price: 90_000 }, { Status: 2 }, { SubStatus: 3 }, { SubStatus: 2 }, { NumberOfBedRooms: 4 }]) })
   }
   await postFeed(site, [...stock.values()])
