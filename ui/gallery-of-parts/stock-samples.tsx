@@ -26,7 +26,11 @@ import { Sample } from './sample.tsx'
 import { sampleNow, sampleRent, sampleSale } from './sample-records.ts'
 
 const search = { ...anySearch, types: ['house'], zips: ['8000'], priceMax: 450_000, bedroomsMin: 2, epc: ['b'], garden: true, livingAreaMin: 120 }
-const facets: FacetCounts = { categories: [], labels: { a: 4, b: 9 }, bedrooms: [24, 20, 12, 5, 1], terrace: 7, garden: 11, ready: 9 }
+const facets: FacetCounts = {
+  ...{ categories: [], labels: { a: 4, b: 9 }, bedrooms: [24, 20, 12, 5, 1], terrace: 7, garden: 11, ready: 9 },
+  ...{ newBuild: 3, lift: 8, pool: 2, furnished: 1, cellar: 14, annuity: 1 },
+  offered: ['terrace', 'garden', 'ready', 'newBuild', 'lift', 'pool', 'furnished', 'cellar', 'annuity'],
+}
 const filters = { path: '#sample', goal: 'sale' as const, total: 12 }
 const shortlist = { ids: [sampleSale.id, sampleRent.id], compared: [sampleSale.id, sampleRent.id], differences: false }
 

@@ -8,7 +8,7 @@ import { island, pageId, part } from '../islands/html-hooks.ts'
 import { CachedPiece } from '../site/piece.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { CountFields, MeasureFields } from './filter-counts.part.tsx'
-import { BedroomFields, LabelFields, OutdoorFields, PriceFields, WhereFields, WordsField } from './filter-fields.part.tsx'
+import { BedroomFields, FeatureFields, LabelFields, OutdoorFields, PriceFields, WhereFields, WordsField } from './filter-fields.part.tsx'
 import { TypeGroups, TypeTree } from './filter-types.part.tsx'
 import { outdoorFlags } from './filter-words.present.ts'
 import type { SearchChoices } from './search.present.ts'
@@ -115,8 +115,13 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
           <Group legend={t('search.outdoors')}>
             <OutdoorFields {...fields} />
           </Group>
+          {choices.features.length > 0 && (
+            <Group legend={t('search.features')}>
+              <FeatureFields {...fields} />
+            </Group>
+          )}
           <Group legend={t('search.measures')}>
-            <MeasureFields {...fields} />
+            <MeasureFields search={search} />
           </Group>
           <Group legend={t('search.counts')}>
             <CountFields search={search} />
