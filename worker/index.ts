@@ -38,6 +38,7 @@ import {
   sweepViews,
 } from '#worker/site/sweeps.job.ts'
 import { countViews } from '#worker/views/count-views.job.ts'
+import { remindOwners } from '#worker/visits/remind-owners.job.ts'
 
 /** The jobs of each cron in `wrangler.toml`, by name. */
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
@@ -63,7 +64,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       computeFigures,
     },
   ],
-  ['*/5 * * * *', { announcePending, rescueMails, sendMailings, sendDigests, sendOwnerDigests, rescueSitemap, showPendingEntries, sweepViews }],
+  ['*/5 * * * *', { announcePending, rescueMails, sendMailings, sendDigests, sendOwnerDigests, remindOwners, rescueSitemap, showPendingEntries, sweepViews }],
   ['*/30 * * * *', { beginSync }],
   ['* * * * *', { publishDueTexts, finishContactImports }],
 ])

@@ -11,8 +11,8 @@ import { anySearch, type Search, withoutFilter } from '../model/search/search.ts
 import { readSearch, writeSearch } from '../model/search/search-query.ts'
 import * as schema from '../schema.ts'
 import { findMatch } from '../search/find.ts'
-import { fittingHomes } from '../search/fitting-homes.ts'
 import { openAlertIndex, removeOldAlertChanges } from './alert-index.ts'
+import { fittingHomes } from './fitting-homes.ts'
 import { seekersOf as seekersIn } from './seekers.ts'
 
 const seekersOf = async (store: Store, home: number) => seekersIn(store, home, await openAlertIndex(store))
@@ -140,21 +140,23 @@ test('the seekers of a home, and the homes of an alert, are those that a list of
       if (wider !== null) for (const home of await idsOf(wider)) if (!exact.includes(home)) near.push(`${home} ${filter}`)
     }
     expected.set(id, { exact, near })
-    const fitting = await fittingHomes(store, goal, search, homes.length)
+    const [fitting] = await fittingHomes(store, [{ id, goal, search: query }], homes.length)
     const isExact = ({ shortfall }: { shortfall: unknown }) => shortfall === null
-    const nearFound = fitting.shown.flatMap(({ id: home, shortfall }) => (shortfall && shortfall.filter !== 'place' ? [`${home} ${shortfall.filter}`] : []))
+    const nearFound = (fitting?.shown ?? []).flatMap(({ card: { id: home }, shortfall }) =>
+      shortfall && shortfall.filter !== 'place' ? [`${home} ${shortfall.filter}`] : [],
+    )
     expect(
       [
         query,
-        fitting.shown
+        fitting?.shown
           .filter(isExact)
-          .map((home) => home.id)
+          .map(({ card }) => card.id)
           .sort(),
       ],
       `seed ${seed}`,
     ).toEqual([query, exact.toSorted()])
     expect([query, nearFound.sort()]).toEqual([query, near.toSorted()])
-    expect(fitting.exact).toBe(exact.length)
+    expect(fitting?.exact).toBe(exact.length)
   }
   for (const { id: home } of homes) {
     const seekers = await seekersOf(store, home)

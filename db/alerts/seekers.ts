@@ -1,4 +1,5 @@
 import type { Store } from '../client.ts'
+import { selectDeskHome, toDeskHome } from '../listings/desk/desk-home.ts'
 import type { Goal } from '../model/listings/listing.ts'
 import { zoneHolds } from '../model/places/zone-contents.ts'
 import { findZone } from '../model/places/zones.ts'
@@ -10,8 +11,8 @@ import { openIndex } from '../search/open.ts'
 import { findRow } from '../search/row-by-id.ts'
 import { indexOfRow } from '../search/row-index.ts'
 import { judgeOf } from '../search/standing.ts'
-import { matchTextsOf } from '../search/text.ts'
-import type { AlertIndex, IndexedAlert } from './alert-index.ts'
+import { type AskedTexts, askTexts, isRefusedText, questionsMatching, selectQuestions } from '../search/text.ts'
+import { type AlertIndex, type IndexedAlert, knownAlertIndex, selectAlertChanges, updatedAlertIndex } from './alert-index.ts'
 
 /** An alert that a home fits, or misses narrowly. */
 interface Seeker {
@@ -28,12 +29,50 @@ export interface Seekers {
   readonly near: readonly Seeker[]
 }
 
+/** The alerts that a home fits but for their free texts, which the database has yet to answer. */
+interface SeekersButForWords {
+  readonly alerts: AlertIndex['alerts']
+  readonly found: readonly { readonly seeker: Seeker; readonly text: string | null }[]
+  readonly texts: AskedTexts
+}
+
 /**
  * The active alerts that seek a home; null if it is in no list. A home matches where a list of the search would show it. Reads nothing but the free texts of
  * the alerts that it fits otherwise, in one round trip.
  */
 export async function seekersOf(store: Store, listingId: number, { alerts }: AlertIndex): Promise<Seekers | null> {
-  const stock = await openIndex(store)
+  const found = seekersButForWords(await openIndex(store), listingId, alerts)
+  return found && withWords(found, await questionsMatching(store.primary, listingId, [...found.texts.asked.keys()]))
+}
+
+/**
+ * A home as the desk reads it, with who seeks it. One round trip: the free texts are asked for the alerts as this isolate knows them, and again only if an alert
+ * has changed since, or the index has to be built.
+ */
+export async function readHomeWithSeekers(store: Store, listingId: number) {
+  const db = store.primary
+  const known = await knownAlertIndex(store)
+  const begun = seekersButForWords(await openIndex(store), listingId, known.alerts)
+  const questions = [...(begun?.texts.asked.keys() ?? [])]
+  const [home, changes, answers] = await db
+    .batch([selectDeskHome(db, listingId), selectAlertChanges(db, known), selectQuestions(db, listingId, questions)])
+    .catch(async (error: unknown) => {
+      if (!isRefusedText(error)) throw error
+      const rest = await db.batch([selectDeskHome(db, listingId), selectAlertChanges(db, known)])
+      return [...rest, (await questionsMatching(db, listingId, questions)).map((question) => ({ question }))] as const
+    })
+  const index = await updatedAlertIndex(store, known, changes)
+  const isCurrent = begun?.alerts === index.alerts
+  const seekers = isCurrent
+    ? withWords(
+        begun,
+        answers.map(({ question }) => question),
+      )
+    : await seekersOf(store, listingId, index)
+  return { home: toDeskHome(home), seekers }
+}
+
+function seekersButForWords(stock: ListingIndex, listingId: number, alerts: AlertIndex['alerts']): SeekersButForWords | null {
   const row = findRow(stock, listingId)
   if (row === null) return null
   const index = indexOfRow(stock, row)
@@ -46,8 +85,13 @@ export async function seekersOf(store: Store, listingId: number, { alerts }: Ale
     const standing = judgeOf(index, search, null)(0)
     if (standing !== null) found.push({ seeker: { alert, shortfall: standing === 'match' ? null : standing, confirmedAt: entry[2] }, text: search.q })
   }
-  const texts = await matchTextsOf(store.primary, index, [...new Set(found.flatMap(({ text }) => text ?? []))])
-  const seekers = found.flatMap(({ seeker, text }) => (text === null || texts.has(text) ? [seeker] : []))
+  return { alerts, found, texts: askTexts(index, [...new Set(found.flatMap(({ text }) => text ?? []))]) }
+}
+
+/** @param matching the FTS queries that find the home */
+function withWords({ found, texts }: SeekersButForWords, matching: readonly string[]): Seekers {
+  const words = new Set([...texts.matching, ...matching.flatMap((question) => texts.asked.get(question) ?? [])])
+  const seekers = found.flatMap(({ seeker, text }) => (text === null || words.has(text) ? [seeker] : []))
   seekers.sort((one, other) => other.confirmedAt - one.confirmedAt || (one.alert < other.alert ? 1 : -1))
   return { exact: seekers.filter(({ shortfall }) => shortfall === null), near: seekers.filter(({ shortfall }) => shortfall !== null) }
 }

@@ -50,16 +50,6 @@ export async function readSeekers(db: Db, listingId: number, ids: readonly strin
   return { alerts, told: told?.count ?? 0 }
 }
 
-/** The statement for which of some homes the subscriber of an alert was told of, and when. */
-export function selectToldHomes(db: Db, alert: string, listingIds: readonly number[]) {
-  return db
-    .select({ listingId: toldAlerts.listingId, at: toldAlerts.at, actor: toldAlerts.actor, teller: staff.name })
-    .from(sql`json_each(${JSON.stringify(listingIds)}) AS asked`)
-    .crossJoin(toldAlerts)
-    .leftJoin(staff, eq(staff.id, toldAlerts.actor))
-    .where(and(sql`${toldAlerts.listingId} = asked.value`, eq(toldAlerts.alert, alert)))
-}
-
 interface Telling {
   readonly listingId: number
   /** The mailbox of the office that serves the home. */

@@ -1,22 +1,21 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { leads, listings, newsletterEnds, offers, ownerHomes, owners, testimonials } from '../schema.ts'
+import { listings, newsletterEnds, offers, ownerHomes, owners, testimonials } from '../schema.ts'
 
 /** What a contact has to do with the agency besides leads: offers, the log-in of an owner, testimonials. Times are UTC in ISO 8601. */
 
 const [maxOffers, maxOwnedHomes, maxTestimonials] = [8, 8, 5]
 
-/** The query for the offers of a contact, the newest first. @param ofContact the leads that the reader may read */
-export const selectOffersOf = (db: Db, ofContact: SQL | undefined) =>
+/** The query for the offers among some leads, the newest first. */
+export const selectOffersOf = (db: Db, leadIds: SQLWrapper) =>
   db
     .select({
       ...{ id: offers.id, amount: offers.amount, receivedAt: offers.receivedAt, validUntil: offers.validUntil, state: offers.state },
       ...{ counterAmount: offers.counterAmount, counterUntil: offers.counterUntil, card: listings.card },
     })
-    .from(leads)
-    .innerJoin(offers, eq(offers.id, leads.id))
+    .from(offers)
     .leftJoin(listings, eq(listings.id, offers.listingId))
-    .where(ofContact)
+    .where(sql`${offers.id} IN ${leadIds}`)
     .orderBy(desc(offers.receivedAt))
     .limit(maxOffers)
 
@@ -41,12 +40,12 @@ export const selectOwnedHomesOf = (db: Db, addresses: SQL) =>
     .where(sql`${owners.email} IN ${addresses}`)
     .limit(maxOwnedHomes)
 
-/** The query for the testimonials that came with leads of a contact, the newest first. */
-export const selectTestimonialsOf = (db: Db, contact: string) =>
+/** The query for the testimonials that came with some leads, the newest first. */
+export const selectTestimonialsOf = (db: Db, leadIds: SQLWrapper) =>
   db
     .select({ id: testimonials.id, comment: testimonials.comment, state: testimonials.state, postedAt: testimonials.postedAt })
     .from(testimonials)
-    .where(inArray(testimonials.id, db.select({ id: leads.id }).from(leads).where(eq(leads.contact, contact))))
+    .where(sql`${testimonials.id} IN ${leadIds}`)
     .orderBy(desc(testimonials.postedAt))
     .limit(maxTestimonials)
 

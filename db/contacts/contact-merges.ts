@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db, Statement } from '../client.ts'
 import type { MergedContact } from '../schema/contacts.ts'
 import { contactImportRows, contactKeys, contactMerges, contactNotes, contacts, leads } from '../schema.ts'
@@ -14,7 +15,9 @@ export function mergeContact(db: Db, id: string, from: string, into: string, now
   const at = now.toISOString()
   const idsOf = (column: string, table: string) => sql.raw(`(SELECT json_group_array(${column}) FROM ${table} WHERE contact = contacts.id)`)
   const row = sql`json_object('id', id, 'name', name, 'locale', locale, 'source', source, 'origin', origin, 'isKept', json(iif(is_kept, 'true', 'false')), 'doNotContactSince', do_not_contact_since, 'createdAt', created_at, 'lastAt', last_at, 'version', version, 'address', address, 'kind', kind, 'originName', origin_name, 'originToldAt', origin_told_at, 'askedAt', asked_at, 'askedHow', asked_how)`
-  const merged = sql`json_object('contact', ${row}, 'keys', json(${idsOf('key', 'contact_keys')}), 'leads', json(${idsOf('id', 'leads')}), 'notes', json(${idsOf('id', 'contact_notes')}))`
+  const before = sql`(SELECT json_object('name', name, 'address', address, 'kind', kind, 'askedAt', asked_at, 'askedHow', asked_how, 'doNotContactSince', do_not_contact_since) FROM contacts AS other WHERE other.id = ${into})`
+  const fileRows = sql`(SELECT json_group_array(json_array(import, position)) FROM contact_import_rows WHERE contact = contacts.id)`
+  const merged = sql`json_object('contact', ${row}, 'before', json(${before}), 'merges', json(${idsOf('id', 'contact_merges')}), 'rows', json(${fileRows}), 'keys', json(${idsOf('key', 'contact_keys')}), 'leads', json(${idsOf('id', 'leads')}), 'notes', json(${idsOf('id', 'contact_notes')}))`
   const isMerged = exists(
     db
       .select({ id: contactMerges.id })
@@ -76,8 +79,16 @@ export function selectMerges(db: Db, contact: string, limit: number) {
     .limit(limit)
 }
 
-/** The statements that undo a merge: what came with the merged contact, and is still there, moves back. */
-export function unmergeContact(db: Db, id: string, contact: string, { contact: row, ...moved }: MergedContact): readonly Statement[] {
+/**
+ * The statements that undo a merge: what came with the merged contact, and is still there, moves back, and what it filled of the other is as it was before. A
+ * merge from before this was kept leaves what it filled.
+ */
+export function unmergeContact(
+  db: Db,
+  id: string,
+  contact: string,
+  { contact: row, before, rows = [], merges = [], ...moved }: MergedContact,
+): readonly Statement[] {
   const back = { contact: row.id }
   const isRestored = exists(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, row.id)))
   const isFree = and(eq(contactMerges.id, id), notExists(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, row.id))))
@@ -97,8 +108,39 @@ export function unmergeContact(db: Db, id: string, contact: string, { contact: r
       .update(contactNotes)
       .set(back)
       .where(and(eq(contactNotes.contact, contact), sql`${contactNotes.id} IN ${listed(moved.notes)}`, isRestored)),
+    db
+      .update(contactImportRows)
+      .set(back)
+      .where(
+        and(
+          eq(contactImportRows.contact, contact),
+          sql`(import, position) IN (SELECT value ->> '$[0]', value ->> '$[1]' FROM json_each(${JSON.stringify(rows)}))`,
+          isRestored,
+        ),
+      ),
+    db
+      .update(contactMerges)
+      .set(back)
+      .where(and(eq(contactMerges.contact, contact), sql`${contactMerges.id} IN ${listed(merges)}`, isRestored)),
+    db
+      .update(contacts)
+      .set({ ...(before === undefined ? {} : asBefore(row, before)), version: sql`version + 1` })
+      .where(and(eq(contacts.id, contact), isRestored, exists(db.select({ id: contactMerges.id }).from(contactMerges).where(eq(contactMerges.id, id))))),
     db.delete(contactMerges).where(and(eq(contactMerges.id, id), isRestored)),
   ]
+}
+
+/** What the merged contact filled, as it was before; what has been changed since stays. */
+function asBefore(row: MergedContact['contact'], before: NonNullable<MergedContact['before']>) {
+  const unlessChanged = (column: SQLiteColumn, filled: string | null, was: string | null) => sql`iif(${column} IS ${filled}, ${was}, ${column})`
+  return {
+    name: unlessChanged(contacts.name, row.name, before.name),
+    address: unlessChanged(contacts.address, row.address, before.address),
+    kind: unlessChanged(contacts.kind, row.kind, before.kind),
+    askedAt: unlessChanged(contacts.askedAt, row.askedAt, before.askedAt),
+    askedHow: unlessChanged(contacts.askedHow, row.askedHow, before.askedHow),
+    doNotContactSince: unlessChanged(contacts.doNotContactSince, row.doNotContactSince, before.doNotContactSince),
+  }
 }
 
 /**

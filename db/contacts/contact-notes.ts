@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { ContactNote } from '../model/contacts/contact.ts'
-import { contactNotes, contacts, listings, staff } from '../schema.ts'
+import { contactNotes, contacts, listings } from '../schema.ts'
 
 /** Notes about contacts, and tasks: notes with a day. Times are UTC in ISO 8601. */
 
@@ -39,11 +39,10 @@ export function markTask(db: Db, contact: string, id: string, doneAt: Date | nul
 
 /** The query for the notes of a contact, the newest first, each with its author and the home it is about. */
 export function selectNotes(db: Db, contact: string, limit: number) {
-  const { id, at, text, listingId, dueOn, doneAt, assignee } = contactNotes
+  const { id, at, text, listingId, dueOn, doneAt, assignee, actor } = contactNotes
   return db
-    .select({ id, at, text, listingId, dueOn, doneAt, assignee, author: sql<string | null>`${staff.name}`.as('author'), card: listings.card })
+    .select({ id, at, text, listingId, dueOn, doneAt, assignee, actor, card: listings.card })
     .from(contactNotes)
-    .leftJoin(staff, eq(staff.id, contactNotes.actor))
     .leftJoin(listings, eq(listings.id, contactNotes.listingId))
     .where(eq(contactNotes.contact, contact))
     .orderBy(desc(at), desc(id))

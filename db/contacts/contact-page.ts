@@ -29,6 +29,8 @@ export function selectContactPage(db: Db, id: string, reader: ContactReader) {
     .from(contactKeys)
     .where(and(eq(contactKeys.contact, id), eq(contactKeys.kind, 'email')))
   const ofContact = and(eq(leads.contact, id), mayRead(reader))
+  // What came with leads is read for the newest ones, so that a page costs the same however long the history is.
+  const newest = db.select({ id: leads.id }).from(leads).where(ofContact).orderBy(desc(leads.createdAt)).limit(maxLeads)
   return [
     selectContact(db, id),
     selectNotes(db, id, maxNotes),
@@ -43,10 +45,9 @@ export function selectContactPage(db: Db, id: string, reader: ContactReader) {
       .limit(maxLeads),
     db
       .select({ id: appointments.id, startsAt: appointments.startsAt, state: appointments.state, card: listings.card })
-      .from(leads)
-      .innerJoin(appointments, eq(appointments.id, leads.id))
+      .from(appointments)
       .leftJoin(listings, eq(listings.id, appointments.listingId))
-      .where(ofContact)
+      .where(inArray(appointments.id, newest))
       .orderBy(desc(appointments.startsAt))
       .limit(maxVisits),
     db
@@ -76,18 +77,17 @@ export function selectContactPage(db: Db, id: string, reader: ContactReader) {
         sentAt: outbox.sentAt,
         createdAt: outbox.createdAt,
       })
-      .from(leads)
-      .innerJoin(outbox, eq(outbox.leadId, leads.id))
-      .where(and(ofContact, notInArray(outbox.template, ['leadNotice', 'appointmentNotice', 'leadAssigned'])))
+      .from(outbox)
+      .where(and(inArray(outbox.leadId, newest), notInArray(outbox.template, ['leadNotice', 'appointmentNotice', 'leadAssigned'])))
       .orderBy(desc(outbox.createdAt))
       .limit(maxMails),
     selectMerges(db, id, maxMerges),
     selectNamesakes(db, id, maxNamesakes),
     listStaff(db),
     selectOrigins(db, id, maxOrigins),
-    selectOffersOf(db, ofContact),
+    selectOffersOf(db, sql`${newest}`),
     selectOwnedHomesOf(db, sql`${addresses}`),
-    selectTestimonialsOf(db, id),
+    selectTestimonialsOf(db, sql`${newest}`),
     selectEndsOf(db, sql`${addresses}`),
   ] as const
 }

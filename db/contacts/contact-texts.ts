@@ -17,9 +17,12 @@ export const maxHits = 40
  * one or two letters must begin the name.
  */
 export function hasContactWords(typed: string): SQL {
-  const words = typed.trim().split(/\s+/).filter(Boolean)
+  // An apostrophe and a hyphen are typed in many ways: the parts are looked for by themselves.
+  const words = typed.split(/[\s'’‘`´‐-―-]+/).filter(Boolean)
   const long = words.filter((word) => word.length >= shortest)
-  const digits = /^[+\d\s./()-]+$/.test(typed) ? [...phoneWords(typed), typed.replace(/\D/g, '')].filter((each) => each.length >= shortest) : []
+  // A number is often pasted with what precedes it: 'tel. 0470 12 34 56'.
+  const number = typed.replace(/^\s*\p{L}+[.:]?\s*(?=[+\d(])/u, '')
+  const digits = /^[+\d\s./()-]+$/.test(number) ? [...phoneWords(number), number.replace(/\D/g, '')].filter((each) => each.length >= shortest) : []
   const questions = [...(long.length === 0 ? [] : [long.map(quoted).join(' AND ')]), ...digits.map(quoted)]
   if (questions.length > 0)
     return sql`${contacts.number} IN (SELECT rowid FROM contact_texts WHERE contact_texts MATCH ${questions.map((each) => `(${each})`).join(' OR ')} ORDER BY rowid DESC LIMIT ${maxHits})`

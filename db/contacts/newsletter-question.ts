@@ -1,26 +1,31 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from '../client.ts'
 import type { Lead } from '../model/leads/lead.ts'
-import { contactKeys, subscriptions } from '../schema.ts'
-import type { ContactRow } from './contacts.ts'
+import { contacts, subscriptions } from '../schema.ts'
 
 /** Whether a contact wants the newsletter, as members ask them. Times are UTC in ISO 8601. */
 
+/** Addresses of a contact that a table has. */
+const isIn = (table: SQL) =>
+  sql`EXISTS (SELECT 1 FROM contact_keys AS own JOIN ${table} ON email = substr(own.key, 7) WHERE own.contact = contacts.id AND own.kind = 'email')`
+
 /** Whether a person can be asked: not yet asked, no subscriber and none who was, and not one who wants no mails. */
-export async function mayBeAsked(db: Db, { id, askedAt, doNotContactSince }: Pick<ContactRow, 'id' | 'askedAt' | 'doNotContactSince'>): Promise<boolean> {
-  if (askedAt !== null || doNotContactSince !== null) return false
-  const known = sql`SELECT substr(key, 7) AS email FROM contact_keys WHERE contact = ${id} AND kind = 'email'`
-  const [row] = await db
-    .select({
-      isKnown: sql<
-        0 | 1
-      >`EXISTS (SELECT 1 FROM subscriptions WHERE kind = 'newsletter' AND email IN (${known})) OR EXISTS (SELECT 1 FROM newsletter_ends WHERE email IN (${known}))`,
-    })
-    .from(contactKeys)
-    .where(eq(contactKeys.contact, id))
-    .limit(1)
-  return row !== undefined && row.isKnown === 0
+const isAskable = and(
+  isNull(contacts.askedAt),
+  isNull(contacts.doNotContactSince),
+  sql`EXISTS (SELECT 1 FROM contact_keys AS own WHERE own.contact = contacts.id AND own.kind = 'email')`,
+  sql`NOT ${isIn(sql`(SELECT email FROM subscriptions WHERE kind = 'newsletter')`)}`,
+  sql`NOT ${isIn(sql`newsletter_ends`)}`,
+)
+
+/** The query for those of some contacts who can be asked. */
+export const selectAskable = (db: Db, which: SQL, limit: number) =>
+  db.select({ id: contacts.id }).from(contacts).where(and(which, isAskable)).orderBy(desc(contacts.lastAt), desc(contacts.number)).limit(limit)
+
+/** Whether a person can be asked. */
+export async function mayBeAsked(db: Db, id: string): Promise<boolean> {
+  return (await selectAskable(db, eq(contacts.id, id), 1)).length > 0
 }
 
 interface OralConsent {

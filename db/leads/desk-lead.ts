@@ -3,10 +3,11 @@ import type { BatchResponse } from 'drizzle-orm/batch'
 import { listStaff } from '../accounts/staff.ts'
 import { selectAlerts } from '../alerts/subscriptions.ts'
 import type { Db, Statement } from '../client.ts'
+import { selectAskable } from '../contacts/newsletter-question.ts'
 import { selectListing, toListing } from '../listings/listings.ts'
 import { isOpenState, type LeadEventKind, type LeadState } from '../model/leads/lead.ts'
 import { selectProject, toProject } from '../projects/projects.ts'
-import { leadEvents, leadReplies, leads, outbox, staff } from '../schema.ts'
+import { contacts, leadEvents, leadReplies, leads, outbox, staff } from '../schema.ts'
 import { selectAnswerTemplates } from './answer-templates.ts'
 import type { LeadFilter } from './lead-filter.ts'
 import { selectNextLead } from './lead-search.ts'
@@ -38,7 +39,8 @@ export async function readDeskLead(db: Db, lead: DeskLead, list: LeadFilter | nu
 
 /**
  * The queries for what is shown beside a lead: its mails, its events and replies with the names of who did them, other leads and the active alerts of
- * the same person, the desk's accounts, the home or project it is about, and the next lead in the list.
+ * the same person, the desk's accounts, the home or project it is about, the next lead in the list, and
+ * whether the person can be asked about the newsletter.
  */
 export function selectAround(db: Db, lead: DeskLead, list: LeadFilter | null = null) {
   const { id, email, phoneTail, listingId, projectId } = lead
@@ -89,11 +91,12 @@ export function selectAround(db: Db, lead: DeskLead, list: LeadFilter | null = n
     selectListing(db, listingId ?? 0),
     selectProject(db, projectId ?? 0),
     selectNextLead(db, list, lead),
+    selectAskable(db, eq(contacts.id, lead.contact ?? ''), 1),
   ] as const
 }
 
 /** What is shown beside a lead, from the rows of `selectAround`. */
-export function toAround([mails, events, replies, related, alerts, members, templates, listing, project, [next]]: BatchResponse<
+export function toAround([mails, events, replies, related, alerts, members, templates, listing, project, [next], askable]: BatchResponse<
   ReturnType<typeof selectAround>
 >) {
   return {
@@ -107,6 +110,7 @@ export function toAround([mails, events, replies, related, alerts, members, temp
     listing: toListing(listing),
     project: toProject(project)?.project ?? null,
     next: next?.id ?? null,
+    isAskable: askable.length > 0,
   }
 }
 

@@ -20,18 +20,21 @@ export const appointments = sqliteTable(
     locale: text('locale').$type<Locale>().notNull(),
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
-    /** From 1. A unique index prevents double-booking a seat. */
+    /** From 1; below 0 for who comes along to a joint visit. A unique index prevents double-booking a seat. */
     seat: integer('seat').notNull(),
     state: text('state').$type<AppointmentState>().notNull(),
     sequence: integer('sequence').notNull(),
     changedAt: text('changed_at').notNull(),
     /** The desk account it is assigned to; null: unassigned. */
     assignee: text('assignee'),
+    /** What the households of a joint visit share; null for a visit of one. */
+    jointId: text('joint_id'),
   },
   (table) => [
     uniqueIndex('appointments_seats').on(table.office, table.startsAt, table.seat).where(sql`state = 'confirmed'`),
     index('appointments_by_time').on(table.startsAt),
     index('appointments_by_assignee').on(table.assignee, table.startsAt),
+    index('appointments_by_joint').on(table.jointId).where(sql`joint_id IS NOT NULL`),
   ],
 )
 

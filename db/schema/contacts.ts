@@ -86,4 +86,9 @@ export interface MergedContact {
   readonly keys: readonly string[]
   readonly leads: readonly string[]
   readonly notes: readonly string[]
+  /** Its merges, and its rows of imports; absent in a merge from before they were kept, as is `before`. */
+  readonly merges?: readonly string[]
+  readonly rows?: readonly (readonly [importId: string, position: number])[]
+  /** What the other contact had of what the merge fills. */
+  readonly before?: Pick<typeof contacts.$inferSelect, 'name' | 'address' | 'kind' | 'askedAt' | 'askedHow' | 'doNotContactSince'>
 }

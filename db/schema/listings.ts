@@ -143,6 +143,7 @@ export const listings = sqliteTable(
     uniqueIndex('listings_by_source').on(table.source, table.externalId),
     index('listings_by_project').on(table.projectId).where(sql`project_id IS NOT NULL`),
     index('listings_by_reference').on(sql`reference COLLATE NOCASE`).where(listed),
+    index('listings_by_contact').on(sql`record -> '$.contact'`, sql`created_at DESC`, sql`id DESC`).where(listed),
     index('listings_held').on(table.id).where(sql`held_state IS NOT NULL`),
   ],
 )

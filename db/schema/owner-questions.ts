@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { OwnerAnswer } from '../model/visits/owner-question.ts'
 import { appointments } from './appointments.ts'
@@ -23,6 +24,18 @@ export const ownerQuestions = sqliteTable(
     starts: text('starts', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
     remark: text('remark'),
     answeredAt: text('answered_at'),
+    /** When the visit begins in this version. */
+    visitAt: text('visit_at').notNull().default(''),
+    /** When the desk took the question back. */
+    withdrawnAt: text('withdrawn_at'),
+    /** Whether the terms of the home asked: the visitor waits for the answer. */
+    isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull().default(false),
+    /** When the owner was reminded of it, once. */
+    remindedAt: text('reminded_at'),
   },
-  (table) => [uniqueIndex('owner_questions_by_visit').on(table.appointmentId, table.ownerId), index('owner_questions_by_owner').on(table.ownerId)],
+  (table) => [
+    uniqueIndex('owner_questions_by_visit').on(table.appointmentId, table.ownerId),
+    index('owner_questions_by_owner').on(table.ownerId),
+    index('owner_questions_unsettled').on(table.visitAt).where(sql`answer IS NOT 'fits' AND withdrawn_at IS NULL`),
+  ],
 )

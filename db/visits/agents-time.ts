@@ -37,7 +37,7 @@ export function selectBooked(db: Db, office: OfficeKey, { startsAt, endsAt }: Pe
   const { id, office: of, listingId, assignee } = appointments
   const isTheirs = sql`(${of} = ${office} OR ${assignee} IN (SELECT staff_id FROM staff_hours))`
   return db
-    .select({ id, office: of, listingId, assignee, startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .select({ id, office: of, listingId, assignee, startsAt: appointments.startsAt, endsAt: appointments.endsAt, jointId: appointments.jointId })
     .from(appointments)
     .where(and(isTheirs, eq(appointments.state, 'confirmed'), gte(appointments.startsAt, startsAt), lt(appointments.startsAt, endsAt)))
 }
@@ -93,11 +93,12 @@ export function selectComingAbsences(db: Db, staffId: string, now: Date) {
     .limit(maxAbsences)
 }
 
-/** The statements that store an absence. An office goes by its agents' time from then on, so the member's hours begin to exist too. Idempotent. */
+/** The statements that store an absence. An office goes by its agents' time from then on, so the member's hours begin to exist too: those of an agent, who shows homes, or of another, who does not. Idempotent. */
 export function addAbsence(db: Db, id: string, { staffId, startsAt, endsAt }: Absence) {
+  const showsHomes = sql<boolean>`(SELECT ${staff.role} = 'agent' FROM ${staff} WHERE ${staff.id} = ${staffId})`
   return [
     db.insert(staffAbsences).values({ id, staffId, startsAt, endsAt }).onConflictDoNothing().returning({ id: staffAbsences.id }),
-    db.insert(staffHours).values({ staffId }).onConflictDoNothing(),
+    db.insert(staffHours).values({ staffId, showsHomes }).onConflictDoNothing(),
   ] as const
 }
 

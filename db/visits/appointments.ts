@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
 import { updatingVisit } from '../leads/lead-records.ts'
 import { insertMailWhere } from '../mail/outbox.ts'
@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../model/mail/mail.ts'
 import type { Appointment } from '../model/visits/appointment.ts'
 import type { StartTerms } from '../model/visits/calendar.ts'
 import { maxSeats } from '../model/visits/calendar-rules.ts'
-import { appointments, leads, listings, outbox, staff } from '../schema.ts'
+import { appointments, leads, listings, staff } from '../schema.ts'
 import { capacityAt } from './calendar-exceptions.ts'
 import { freeAgent, hasFreeAgent } from './free-agent.ts'
 
@@ -27,7 +27,7 @@ export function claimSeat(db: Db, appointment: Appointment, terms: StartTerms): 
   const { id, office, organizer, listingId, how, locale, startsAt, endsAt, state, sequence, changedAt, assignee } = appointment
   return db.insert(appointments).select(
     sql`SELECT ${id}, ${office}, ${organizer}, ${listingId}, ${how}, ${locale}, ${startsAt}, ${endsAt},
-          ${freeSeat(db, office, startsAt, terms)}, ${state}, ${sequence}, ${changedAt}, ${assigneeFor(startsAt, terms, assignee)}
+          ${freeSeat(db, office, startsAt, terms)}, ${state}, ${sequence}, ${changedAt}, ${assigneeFor(startsAt, terms, assignee)}, NULL
         WHERE NOT EXISTS (SELECT 1 FROM ${appointments} WHERE ${appointments.id} = ${id})`,
   )
 }
@@ -43,17 +43,29 @@ export async function hasComingVisits(db: Db, office: OfficeKey, now: Date): Pro
   return (await db.$count(appointments, and(eq(appointments.office, office), isConfirmed, gte(appointments.startsAt, now.toISOString())))) > 0
 }
 
-/** The query for an office's confirmed appointments in a period (end exclusive), with the visitor, the home and the name of the colleague who takes each. */
+/** The query for an office's confirmed appointments in a period (end exclusive), with the visitor, the home and the name of the colleague who takes each; who holds the seat of a joint visit comes first. */
 export function selectAppointments(db: Db, office: OfficeKey, from: string, to: string) {
   const { id, startsAt, endsAt, listingId, how, assignee, sequence } = appointments
   return db
-    .select({ id, startsAt, endsAt, listingId, how, sequence, fields: leads.fields, assignee, assigneeName: staff.name, card: listings.card })
+    .select({
+      id,
+      startsAt,
+      endsAt,
+      listingId,
+      how,
+      sequence,
+      fields: leads.fields,
+      assignee,
+      jointId: appointments.jointId,
+      assigneeName: staff.name,
+      card: listings.card,
+    })
     .from(appointments)
     .innerJoin(leads, eq(leads.id, id))
     .leftJoin(staff, eq(staff.id, assignee))
     .leftJoin(listings, eq(listings.id, listingId))
     .where(and(eq(appointments.office, office), isConfirmed, gte(startsAt, from), lt(startsAt, to)))
-    .orderBy(asc(startsAt), asc(appointments.seat))
+    .orderBy(asc(startsAt), sql`${appointments.seat} < 0`, sql`abs(${appointments.seat})`)
 }
 
 /** An appointment with the lead that booked it. */
@@ -81,7 +93,7 @@ export function selectAppointment(db: Db, id: string) {
 /**
  * Moves an appointment to another start. Throws without changing anything if that start is full: the old seat is released only with the new one taken.
  * @param known as it was read (optimistic lock): of two concurrent changes the second does nothing
- * @param moved the appointment after the change
+ * @param moved the appointment after the change; without its `jointId` it leaves its joint visit
  * @param mails added to the outbox if the change is made
  * @param also further statements for the batch, run right after the change: `didChange` is the condition of the first
  */
@@ -95,7 +107,7 @@ export function moveAppointment(
 ): Promise<void> {
   const { office, startsAt, endsAt } = moved
   const assignee = assigneeFor(startsAt, terms, known.assignee)
-  return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms), assignee }, mails, also)
+  return change(db, known, moved, { startsAt, endsAt, seat: freeSeat(db, office, startsAt, terms), assignee, jointId: moved.jointId ?? null }, mails, also)
 }
 
 /** Cancels an appointment and frees its seat; of two concurrent changes the second does nothing. @param due when its mails are sent, if they are held */
@@ -115,61 +127,11 @@ export function changeMailIds({ id, sequence }: Pick<Appointment, 'id' | 'sequen
   return mails.map((_, index) => changeMailId(id, sequence, index))
 }
 
-const changeMailId = (id: string, sequence: number, index: number) => `${id}.change${sequence}.${index + 1}`
+export const changeMailId = (id: string, sequence: number, index: number) => `${id}.change${sequence}.${index + 1}`
 
-/**
- * Undoes a cancellation whose mails are all still waiting: the appointment takes a seat of its start again, and the mails are deleted.
- * @param cancelled as it was read
- * @param also further statements for the batch, run right after the change
- * @returns `taken` if the start has no seat left, `told` if a mail was sent or another change came first
- */
-export async function restoreAppointment(
-  db: Db,
-  cancelled: Appointment,
-  terms: StartTerms,
-  now: Date,
-  also: readonly Statement[],
-): Promise<'restored' | 'taken' | 'told'> {
-  const { id, office, startsAt, sequence, assignee } = cancelled
-  const changedAt = now.toISOString()
-  // To the visitor and to the office, or to the office alone.
-  const ids = [0, 1].map((index) => changeMailId(id, sequence, index))
-  const allWait = sql`(SELECT min(${outbox.state} = 'waiting') FROM ${outbox} WHERE ${inArray(outbox.id, ids)}) = 1`
-  const own = sql`CASE WHEN NOT EXISTS (SELECT 1 FROM appointments AS other WHERE other.office = ${office} AND other.starts_at = ${startsAt}
-    AND other.seat = appointments.seat AND other.state = 'confirmed') THEN appointments.seat END`
-  const seat = ifStaffed(office, startsAt, terms, sql`coalesce(${own}, ${freeSeat(db, office, startsAt, terms)})`)
-  const isMade = and(eq(appointments.id, id), eq(appointments.sequence, sequence + 1), eq(appointments.changedAt, changedAt), isConfirmed)
-  const holds = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isMade})`
-  const [restored] = await db.batch([
-    db
-      .update(appointments)
-      .set({ state: 'confirmed', seat, sequence: sequence + 1, changedAt, assignee: assigneeFor(startsAt, terms, assignee) })
-      .where(
-        and(
-          eq(appointments.id, id),
-          eq(appointments.state, 'cancelled'),
-          eq(appointments.sequence, sequence),
-          gt(appointments.startsAt, changedAt),
-          allWait,
-          sql`${seat} IS NOT NULL`,
-        ),
-      )
-      .returning({ id: appointments.id }),
-    ...also,
-    updatingVisit(db, id),
-    db.delete(outbox).where(and(inArray(outbox.id, ids), holds)),
-    // An earlier mail that is still waiting becomes the mail of this version; otherwise it would be dropped as outdated.
-    db
-      .update(outbox)
-      .set({ data: sql`json_set(${outbox.data}, '$.appointment.sequence', ${sequence + 1})` })
-      .where(and(eq(outbox.leadId, id), inArray(outbox.template, ['appointmentConfirmation', 'appointmentNotice']), eq(outbox.state, 'waiting'), holds)),
-  ])
-  if (restored.length > 0) return 'restored'
-  const [held] = await db.all<{ allWait: number }>(sql`SELECT ${allWait} AS allWait`)
-  return held?.allWait === 1 ? 'taken' : 'told'
-}
-
-type Change = { readonly state: 'cancelled' } | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL; readonly assignee: SQL }
+type Change =
+  | { readonly state: 'cancelled' }
+  | { readonly startsAt: string; readonly endsAt: string; readonly seat: SQL; readonly assignee: SQL; readonly jointId: string | null }
 
 async function change(
   db: Db,
@@ -200,20 +162,23 @@ async function change(
 const isConfirmed = eq(appointments.state, 'confirmed')
 
 /** The lowest free seat of a start; null if it is full. */
-function freeSeat(db: Db, office: OfficeKey, startsAt: string, terms: StartTerms): SQL {
+export function freeSeat(db: Db, office: OfficeKey, startsAt: string, terms: StartTerms): SQL {
   const taken = and(eq(appointments.office, office), eq(appointments.startsAt, startsAt), isConfirmed)
   const held = db.select({ seat: appointments.seat }).from(appointments).where(taken)
-  const many = db.select({ many: count() }).from(appointments).where(taken)
+  const many = db
+    .select({ many: count() })
+    .from(appointments)
+    .where(and(taken, gt(appointments.seat, 0)))
   const seat = sql`(SELECT min(value) FROM json_each(${seats}) WHERE value NOT IN ${held} AND ${many} < ${capacityAt(db, office, terms)})`
   return ifStaffed(office, startsAt, terms, seat)
 }
 
 /** A seat if the office has an agent for the visit, else null; the seat as it is for an office that goes by its calendar alone. */
-function ifStaffed(office: OfficeKey, startsAt: string, { candidates, endsAt }: StartTerms, seat: SQL): SQL {
+export function ifStaffed(office: OfficeKey, startsAt: string, { candidates, endsAt }: StartTerms, seat: SQL): SQL {
   return candidates === undefined ? seat : sql`CASE WHEN ${hasFreeAgent(candidates, office, { startsAt, endsAt })} THEN ${seat} END`
 }
 
 /** The agent who takes a visit; the assignee as it is for an office that goes by its calendar alone. */
-function assigneeFor(startsAt: string, { candidates, endsAt }: StartTerms, assignee: string | null): SQL {
+export function assigneeFor(startsAt: string, { candidates, endsAt }: StartTerms, assignee: string | null): SQL {
   return candidates === undefined ? sql`${assignee}` : freeAgent(candidates, { startsAt, endsAt })
 }

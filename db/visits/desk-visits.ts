@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import { day } from '../model/site/durations.ts'
@@ -28,15 +28,23 @@ export type DeskVisitRecord = NonNullable<DeskVisit['record']>
 
 /** The number of an office's visits that start at a given time. */
 export function startingAt(db: Db, office: OfficeKey, startsAt: string): Promise<number> {
-  return db.$count(appointments, and(eq(appointments.office, office), eq(appointments.state, 'confirmed'), eq(appointments.startsAt, startsAt)))
+  return db.$count(
+    appointments,
+    and(eq(appointments.office, office), eq(appointments.state, 'confirmed'), eq(appointments.startsAt, startsAt), gt(appointments.seat, 0)),
+  )
 }
 
-/** The statement that assigns a visit to a colleague; returns no row on a conflict (compare-and-set). @param before the previous assignee */
+/** The statement that assigns a visit to a colleague, with whoever comes along to a joint one; returns no row on a conflict (compare-and-set). @param before the previous assignee */
 export function assignVisit(db: Db, id: string, before: string | null, assignee: string | null) {
   return db
     .update(appointments)
     .set({ assignee })
-    .where(and(eq(appointments.id, id), sql`${appointments.assignee} IS ${before}`))
+    .where(
+      and(
+        sql`(${appointments.id} = ${id} OR (${appointments.state} = 'confirmed' AND (${appointments.jointId}, ${appointments.startsAt}) IN (SELECT joint_id, starts_at FROM appointments AS that WHERE that.id = ${id} AND that.joint_id IS NOT NULL)))`,
+        sql`${appointments.assignee} IS ${before}`,
+      ),
+    )
     .returning({ id: appointments.id })
 }
 

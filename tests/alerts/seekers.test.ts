@@ -90,6 +90,47 @@ describe('who seeks a home', () => {
   })
 })
 
+describe('alerts with a free text', () => {
+  const cost = async (browser: DeskBrowser, path: string) => {
+    await browser.html(path)
+    const answer = await browser.fetch(path, { headers: { 'X-Count-Round-Trips': '1' } })
+    const [trips = 0] = (answer.headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
+    return { trips, html: await answer.text() }
+  }
+
+  test('are compared in three round trips, on the page of the home, of the alert and of the person', async () => {
+    const words = 'langerei'
+    const query = (text: string) => `?${new URLSearchParams({ q: text })}`
+    for (const [id, text] of [
+      ['worded', words],
+      ['also', `${words} `],
+      ['unfit', 'zeppelin'],
+      ['refused', 'a\u{1E900}b'],
+    ] as const)
+      await keepAlert(site, { id, name: id, email: 'worded@example.com', search: query(text) })
+    await site.db.batch([
+      site.db.prepare(
+        "INSERT INTO contacts (id, name, locale, source, created_at, last_at) VALUES ('worded', 'Wanda', 'nl', 'desk', '2026-01-01', '2026-01-01')",
+      ),
+      site.db.prepare(
+        "INSERT INTO contact_keys (key, contact, kind, value, created_at) VALUES ('email:worded@example.com', 'worded', 'email', 'worded@example.com', '2026-01-01')",
+      ),
+      site.db.prepare("INSERT INTO told_alerts VALUES (4001, 'also', '2026-11-01', NULL)"),
+    ])
+    const browser = await deskOf('agent')
+    const home = await cost(browser, seekersOf(4001))
+    expect((await linesOf(browser, seekersOf(4001))).map(([who]) => who).sort()).toEqual(['also', 'worded'])
+    const alert = await cost(browser, href('deskAlert', 'nl', { id: 'worded' }))
+    expect(alert.html).toContain(t('desk.alert.exact', { count: 2 }))
+    const unfit = await browser.html(href('deskAlert', 'nl', { id: 'unfit' }))
+    expect(unfit).toContain(t('desk.alert.exact', { count: 0 }))
+    const person = await cost(browser, href('deskContact', 'nl', { id: 'worded' }))
+    expect(person.html).toContain(href('deskHome', 'nl', { id: 4001 }))
+    expect(person.html).toContain(t('desk.seekers.toldByDigest', { day: '1 november 2026' }))
+    for (const { trips } of [home, alert, person]) expect(trips).toBeLessThanOrEqual(3)
+  })
+})
+
 describe('telling seekers of a home', () => {
   test('one click mails those whom it matches, in their language, once, with the sender and a one-click unsubscription', async () => {
     await keepAlert(site, { email: 'an@example.com', recipient: 'an@example.com', locale: 'nl', search: '?priceMax=400000' })

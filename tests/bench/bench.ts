@@ -10,6 +10,7 @@ import { importCosts } from './import-cost.ts'
 import { kinds } from './kinds-part.ts'
 import { logIns } from './log-in-part.ts'
 import { machine } from './machine.ts'
+import { matches } from './matches-part.ts'
 import { monthlyPrice } from './monthly-price.ts'
 import { mutants } from './mutants-part.ts'
 import { operations } from './operations.ts'
@@ -53,6 +54,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     views: viewCounts,
     desk,
     'desk-imports': deskImports,
+    matches,
     operations,
     'edge-model': edgeModel,
     price: monthlyPrice,

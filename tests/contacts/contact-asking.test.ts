@@ -91,7 +91,76 @@ describe('asking about the newsletter', () => {
   })
 })
 
+describe('where the question is put', () => {
+  const unasked = t('desk.newContact.notAsked')
+  const proposal = async (phone: string) => (await deskOf('agent')).html(`${href('deskNewContact', 'nl')}?${new URLSearchParams({ phone })}`)
+
+  test('the page of a caller and the page of a lead say of a known person that nobody has asked yet, and no more once somebody has', async () => {
+    const [email, phone] = ['known@ask.be', '0470 71 71 71']
+    const contact = await aContact(email, { fields: { name: 'Ann Lenaerts', email, phone } })
+    const lead = href('deskLead', 'nl', { id: String(await site.db.prepare('SELECT id FROM leads WHERE contact = ?').bind(contact).first('id')) })
+    const browser = await deskOf('agent')
+    expect(await proposal(phone)).toContain(unasked)
+    expect(await browser.html(lead)).toContain(`href="${pageOf(contact)}#ask"`)
+    await browser.post(pageOf(contact), { do: 'askNo', version: '1' })
+    expect(await proposal(phone)).toContain('Ann Lenaerts')
+    expect(await proposal(phone)).not.toContain(unasked)
+    expect(await browser.html(lead)).not.toContain('#ask')
+  })
+
+  test.each([
+    [
+      'a reader of the newsletter',
+      "INSERT INTO subscriptions (id, kind, email, recipient, locale, state, consent, created_at) SELECT 'reader', 'newsletter', ?1, ?1, 'nl', 'active', '{}', '2026-01-01'",
+    ],
+    ['a person who has ended it', "INSERT INTO newsletter_ends (email, at) VALUES (?1, '2026-01-01T00:00:00.000Z')"],
+    [
+      'a person who is not to be contacted',
+      "UPDATE contacts SET do_not_contact_since = '2026-01-01' WHERE id = (SELECT contact FROM contact_keys WHERE key = 'email:' || ?1)",
+    ],
+    ['a person without an address', "DELETE FROM contact_keys WHERE key = 'email:' || ?1"],
+  ])('%s is not to be asked', async (who, change) => {
+    const email = `${who.replaceAll(' ', '.')}@ask.be`
+    const phone = `0470 72 ${String(1000 + who.length).replace(/(..)(..)/, '$1 $2')}`
+    const contact = await aContact(email, { fields: { name: 'Ann Lenaerts', email, phone } })
+    await site.db.prepare(change).bind(email).run()
+    const lead = String(await site.db.prepare('SELECT id FROM leads WHERE contact = ?').bind(contact).first('id'))
+    expect(await proposal(phone)).toContain('Ann Lenaerts')
+    expect(await proposal(phone)).not.toContain(unasked)
+    expect(await (await deskOf('agent')).html(href('deskLead', 'nl', { id: lead }))).not.toContain('#ask')
+  })
+
+  test('after entering a caller the question stands before everything else on the page of the contact', async () => {
+    const browser = await deskOf('agent')
+    const entered = await browser.post(href('deskNewContact', 'nl'), {
+      do: 'enterNote',
+      spoken: 'nl',
+      contactName: 'Nieuw',
+      email: 'new@ask.be',
+      contactNote: 'Belt',
+    })
+    const html = await browser.html(entered.headers.get('Location') ?? '')
+    expect(html.indexOf('id="ask"')).toBeGreaterThan(0)
+    expect(html.indexOf('id="ask"')).toBeLessThan(html.indexOf('class="lead-columns"'))
+    const later = await browser.html(new URL(entered.headers.get('Location') ?? '', 'http://site.invalid').pathname)
+    expect(later.indexOf('id="ask"')).toBeGreaterThan(later.indexOf('class="lead-columns"'))
+  })
+})
+
 describe('the first mail to an imported person', () => {
+  test('a list is called one that you joined in the mail, and one that the person joined at the desk', async () => {
+    const contact = await aContact('list@origin.be')
+    await site.db.prepare("UPDATE contacts SET source = 'import', origin = 'lists', origin_name = 'Immobeurs Gent' WHERE id = ?").bind(contact).run()
+    const browser = await deskOf('agent')
+    const html = await browser.html(pageOf(contact))
+    expect(html).toContain('een lijst waarop men zich zelf inschrijft (Immobeurs Gent)')
+    expect(html).not.toContain('waarop u zich')
+    await browser.post(pageOf(contact), { do: 'askMail', version: '1' })
+    await letTimePass()
+    const [mail] = await site.mails()
+    expect(mail?.text).toContain('een lijst waarop u zich zelf hebt ingeschreven (Immobeurs Gent)')
+  })
+
   test('says where their details come from, once, in their language', async () => {
     const contact = await aContact('first@origin.be', { locale: 'fr' })
     await site.db.prepare("UPDATE contacts SET source = 'import', origin = 'agency', origin_name = 'Immo Nord', locale = 'fr' WHERE id = ?").bind(contact).run()
@@ -100,7 +169,7 @@ describe('the first mail to an imported person', () => {
     await browser.post(pageOf(contact), { do: 'askMail', version: '1' })
     await letTimePass()
     const [first] = await site.mails()
-    const origin = translator('fr')('form.choice.origin.agency')
+    const origin = translator('fr')('mail.origin.agency')
     expect(first?.text).toContain(`${origin} (Immo Nord)`)
     expect(first?.html).toContain(`${origin} (Immo Nord)`)
     expect(first?.text).toContain(href('privacy', 'fr'))

@@ -1,10 +1,13 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { DomUtils } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
+import { findContactImport } from '#db/contacts/imports/contact-imports.ts'
+import { importSlice } from '#db/contacts/imports/import-slice.ts'
 import { saveLead } from '#db/leads/leads.ts'
 import * as schema from '#db/schema.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
+import { continueImport } from '#worker/contacts/imports/import-steps.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, site, undoIn } from '../desk/desk-site.ts'
 import { elements, parsePage } from '../kit/html.ts'
 import { aLead } from '../leads/lead-factory.ts'
@@ -119,6 +122,65 @@ describe('importing contacts', () => {
     const [els, jan, again] = [await contactBy('email:els@shared.be'), await contactBy('email:jan@shared.be'), await contactBy('email:e.maes@shared.be')]
     expect(jan?.id).not.toBe(els?.id)
     expect(again?.id).toBe(els?.id)
+  })
+})
+
+describe('two imports at once', () => {
+  test('a person in both files is one contact, and taking both back leaves nobody', async () => {
+    const [agent, manager] = [await deskOf('agent'), await deskOf('manager')]
+    const rows = (own: string) => [
+      ...Array.from({ length: 40 }, (_, at) => `both${at}@pair.be;Samen ${at};;0470 81 ${String(1000 + at).replace(/(..)(..)/, '$1 $2')};;;;;;;`),
+      `${own}@pair.be;Alleen;;;;;;;;;`,
+    ]
+    const paths = [await send(agent, rows('left')), await send(manager, rows('right'))]
+    for (const [at, path] of paths.entries()) expect((await preview(at === 0 ? agent : manager, path)).status).toBe(303)
+    await Promise.all(paths.map((path, at) => (at === 0 ? agent : manager).post(path, { do: 'importNow', once: crypto.randomUUID() })))
+    const ofPair = "FROM contacts WHERE (name LIKE 'Samen %' OR name = 'Alleen') AND source = 'import'"
+    expect(await one(`SELECT count(*) AS people ${ofPair}`)).toEqual({ people: 42 })
+    expect(await one(`SELECT count(*) AS lost ${ofPair} AND id NOT IN (SELECT contact FROM contact_keys)`)).toEqual({ lost: 0 })
+    for (const path of paths) expect((await manager.post(path, { do: 'takeBack', once: crypto.randomUUID() })).status).toBe(303)
+    expect(await one("SELECT count(*) AS people FROM contact_keys WHERE key LIKE 'email:%@pair.be'")).toEqual({ people: 0 })
+  })
+
+  test('rows whose person was stored by somebody else since they were looked up are looked up again', async () => {
+    const browser = await deskOf('agent')
+    const path = await send(browser, ['race@pair.be;Race;;0470 82 00 01;;;;;;;Te laat'])
+    await preview(browser, path)
+    const id = path.split('/').at(-2) ?? ''
+    await one("UPDATE contact_imports SET state = 'importing', position = 0, imported_at = '2026-11-01' WHERE id = ? RETURNING id", id)
+    const store = drizzle(site.db, { schema })
+    const run = await findContactImport(store, id)
+    if (run === null) throw new Error('The import is gone')
+    await storeLead({ name: 'Eerder', email: 'race@pair.be' })
+    const key = { key: 'email:race@pair.be', kind: 'email', value: 'race@pair.be', contact: 'too-late' } as const
+    const made = [{ id: 'too-late', name: 'Race', locale: 'nl', address: null, kind: null }] as const
+    await importSlice(store, run, { made, keys: [key], filled: [], notes: [], subscribed: [], rows: [] }, 1, {}, new Date())
+    expect(await one("SELECT id FROM contacts WHERE id = 'too-late'")).toBeNull()
+    expect((await findContactImport(store, id))?.position).toBe(0)
+    await continueImport(store, id, new Date())
+    expect(await contactBy('phone:70820001')).toMatchObject({ name: 'Eerder' })
+  })
+})
+
+describe('cells that are formulas or markup', () => {
+  test('are stored and shown as text, and no export of the desk begins a cell with one', async () => {
+    const browser = await deskOf('manager')
+    await importFile(browser, [
+      'formula@cells.be;=1+2|calc;;;<script>alert(1)</script>;8000;Brugge;;;;"=HYPERLINK(""http://evil.example"";""Klik"") @SUM(A1:A9)"',
+      'plus@cells.be;+cmd|calc;;;;;;;;;-2+3',
+    ])
+    const stored = await contactBy('email:formula@cells.be')
+    expect(stored).toMatchObject({ name: '=1+2|calc', address: expect.stringContaining('<script>alert(1)</script>') })
+    const html = await browser.html(href('deskContact', 'nl', { id: String(stored?.id) }))
+    expect(html).not.toContain('<script>alert(1)')
+    for (const shown of ['&lt;script&gt;alert(1)&lt;/script&gt;', '@SUM(A1:A9)', '=HYPERLINK(&quot;http://evil.example', '=1+2|calc'])
+      expect(html).toContain(shown)
+    expect(await browser.html(href('deskContacts', 'nl'))).not.toContain('<script>alert(1)')
+    await storeLead({ name: '=HYPERLINK("http://evil.example")', email: 'formula@cells.be', remark: '@SUM(A1:A9)', phone: '+32 470 12 34 56' })
+    const csv = await browser.html(`${href('deskLeads', 'nl')}?csv=1`)
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(csv).toContain("'@SUM(A1:A9)")
+    expect(csv.split(/,|\r\n/).filter((cell) => /^"?[=@+-]/.test(cell))).toEqual([])
   })
 })
 

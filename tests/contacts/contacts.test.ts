@@ -122,6 +122,60 @@ describe('the page of a contact', () => {
     expect([trips, rows]).toEqual([expect.toSatisfy((count: number) => count <= 3), expect.toSatisfy((count: number) => count <= 200)])
   })
 
+  test.each([
+    [4, 200],
+    [60, 800],
+  ])('with %i of everything it takes three round trips and at most %i rows', async (count, most) => {
+    const { name, email, phone } = aPerson()
+    const id = await contactOf(await storeLead({ email, listingId: 4001, fields: { name, email, phone } }))
+    const many = (sql: string) =>
+      site.db
+        .prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) ${sql.replaceAll('many', `many${count}.`)}`)
+        .bind(id, email)
+    await site.db.batch([
+      many(
+        "INSERT INTO leads (id, form, locale, email, listing_id, fields, consent, created_at, erase_after, state) SELECT 'many' || i, iif(i % 2, 'purchaseOffer', 'viewing'), 'nl', ?2, 4001, '{\"name\":\"Tine\"}', '{\"version\":\"1\",\"text\":\"\",\"at\":\"2026-01-01\",\"newsletter\":false}', '2026-11-' || printf('%02d', 1 + i % 28) || 'T10:00:00.000Z', '2099-01-01', 'new' FROM n WHERE ?1 <> ''",
+      ),
+      many(
+        "INSERT INTO offers (id, listing_id, amount, received_at) SELECT 'many' || i, 4001, 380000 + i, '2026-11-01T10:00:00.000Z' FROM n WHERE i % 2 AND ?1 <> ?2",
+      ),
+      many(
+        "INSERT INTO contact_notes (id, contact, at, actor, text, due_on, assignee) SELECT 'note-many' || i, ?1, '2026-11-01T10:00:00.000Z', 'staff-agent', 'Notitie ' || i || ?2, iif(i % 3, NULL, '2026-12-01'), 'staff-agent' FROM n",
+      ),
+      many(
+        'INSERT INTO contact_merges (id, contact, merged, at) SELECT \'merge-many\' || i, ?1, \'{"contact":{"name":"\' || ?2 || \'"},"keys":[],"leads":[],"notes":[]}\', \'2026-11-01\' FROM n',
+      ),
+      many(
+        "INSERT INTO contact_import_rows (import, position, contact, outcome, change) SELECT 'import-many' || i, 1, ?1, 'completed', '{\"made\":0}' FROM n WHERE ?2 <> ''",
+      ),
+      many(
+        "INSERT INTO contact_imports (id, member, file, state, row_count, terms, counts, created_at, imported_at) SELECT 'import-many' || i, 'staff-agent', 'klanten.csv', 'done', 1, '{}', '{}', '2026-11-01', '2026-11-01' FROM n WHERE ?1 <> ?2",
+      ),
+      many(
+        "INSERT INTO testimonials (id, state, locale, name, comment, posted_at) SELECT 'many' || i, 'waiting', 'nl', 'Tine', 'Vlot verkocht', '2026-11-01T08:00:00.000Z' FROM n WHERE ?1 <> ?2",
+      ),
+      many(
+        "INSERT INTO outbox (id, lead_id, template, locale, recipient, data, state, due_at, created_at) SELECT 'mail-many' || i, 'many' || i, 'leadReply', 'nl', ?2, '{}', 'sent', '2026-11-01', '2026-11-01' FROM n WHERE ?1 <> ''",
+      ),
+      many(
+        "INSERT INTO contacts (id, name, locale, source, created_at, last_at) SELECT 'namesake-many' || i, (SELECT name FROM contacts WHERE id = ?1), 'nl', 'desk', '2026-01-01', '2026-01-01' FROM n WHERE ?2 <> ''",
+      ),
+      many(
+        "INSERT INTO contact_keys (key, contact, kind, value, created_at) SELECT 'phone:many' || i, ?1, 'phone', '0488 00 00 ' || i, '2026-01-01' FROM n WHERE ?2 <> '' AND i < 6",
+      ),
+    ])
+    await storeOwner(site.db, email, [{ kind: 'listing', id: 4001 }])
+    for (let left = Math.min(count, 8); left > 0; left -= 1) await keepAlert(site, { email, goal: 'sale', search: `?priceMax=${400_000 + left}` })
+    const browser = await deskOf('agent')
+    await browser.html(pageOf(id))
+    const answer = await browser.fetch(pageOf(id), { headers: { 'X-Count-Round-Trips': '1' } })
+    const [trips = 0, rows = 0] = (answer.headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
+    const html = await answer.text()
+    for (const section of ['leads', 'owner', 'testimonials', 'offers', 'alerts']) expect(html, section).toContain(`id="${section}"`)
+    for (const text of ['Notitie ', 'klanten.csv', 'Vlot verkocht']) expect(html).toContain(text)
+    expect([trips, rows]).toEqual([expect.toSatisfy((count: number) => count <= 3), expect.toSatisfy((count: number) => count <= most)])
+  })
+
   test('leads of other offices stay hidden from a member', async () => {
     const person = aPerson()
     const id = await contactOf(await storeLead({ email: person.email, office: 'elsewhere', fields: { ...person, remark: 'Geheim van een ander kantoor' } }))
@@ -144,6 +198,51 @@ describe('the page of a contact', () => {
     await browser.post(pageOf(into), await undoIn(browser, merged))
     expect(await browser.html(pageOf(into))).not.toContain('Tweede vraag')
     expect(await browser.html(pageOf(from))).toContain('Tweede vraag')
+  })
+
+  test('undoing a merge gives each of the two back what was theirs: address, kind, origin, question, files and earlier merges', async () => {
+    const people = [aPerson(), aPerson(), aPerson()]
+    const stored: string[] = []
+    for (const { name, email } of people) stored.push(await contactOf(await storeLead({ email, fields: { name, email } })))
+    const [into = '', from = '', earlier = ''] = stored
+    await site.db.batch([
+      site.db
+        .prepare(
+          "UPDATE contacts SET source = 'import', origin = 'partner', origin_name = 'Notaris Claes', origin_told_at = '2026-10-02', address = 'Markt 1, 8000 Brugge', kind = 'seller', asked_at = '2026-10-01', asked_how = 'refused', do_not_contact_since = '2026-10-03' WHERE id = ?",
+        )
+        .bind(from),
+      site.db.prepare("INSERT INTO contact_import_rows (import, position, contact, outcome) VALUES ('file', 7, ?, 'new')").bind(from),
+    ])
+    const browser = await deskOf('agent')
+    await browser.post(pageOf(from), { do: 'merge', other: earlier })
+    const stateOf = async (id: string) => {
+      const row = await site.db.prepare('SELECT * FROM contacts WHERE id = ?').bind(id).first<Record<string, unknown>>()
+      const rows = await site.db.prepare('SELECT import, position FROM contact_import_rows WHERE contact = ?').bind(id).all()
+      const merges = await site.db.prepare('SELECT id FROM contact_merges WHERE contact = ?').bind(id).all()
+      const { number, version, last_at, is_kept, ...rest } = row ?? {}
+      return { ...rest, rows: rows.results, merges: merges.results }
+    }
+    const before = [await stateOf(into), await stateOf(from)]
+    const merged = await browser.post(pageOf(into), { do: 'merge', other: from })
+    expect(await stateOf(into)).toMatchObject({ address: 'Markt 1, 8000 Brugge', kind: 'seller', asked_how: 'refused', do_not_contact_since: '2026-10-03' })
+    await browser.post(pageOf(into), await undoIn(browser, merged))
+    expect([await stateOf(into), await stateOf(from)]).toEqual(before)
+    const merge = String(await site.db.prepare('SELECT id FROM contact_merges WHERE contact = ?').bind(from).first('id'))
+    expect((await browser.post(pageOf(from), { do: 'unmerge', merge })).status).toBe(303)
+    expect(await browser.html(pageOf(earlier))).toContain(people[2]?.email ?? '')
+  })
+
+  test('what a member changes after a merge stays when the merge is undone', async () => {
+    const [one, other] = [aPerson(), aPerson()]
+    const into = await contactOf(await storeLead({ email: one.email, fields: { name: one.name, email: one.email } }))
+    const from = await contactOf(await storeLead({ email: other.email, fields: { name: other.name, email: other.email } }))
+    await site.db.prepare("UPDATE contacts SET address = 'Markt 1', kind = 'seller' WHERE id = ?").bind(from).run()
+    const browser = await deskOf('agent')
+    const merged = await browser.post(pageOf(into), { do: 'merge', other: from })
+    const undo = await undoIn(browser, merged)
+    await site.db.prepare("UPDATE contacts SET address = 'Dijver 2' WHERE id = ?").bind(into).run()
+    await browser.post(pageOf(into), undo)
+    expect(await site.db.prepare('SELECT address, kind FROM contacts WHERE id = ?').bind(into).first()).toEqual({ address: 'Dijver 2', kind: null })
   })
 
   test('a number of another contact is refused, and the last key cannot be removed', async () => {
@@ -194,6 +293,54 @@ describe('the search of the desk', () => {
     for (const words of [reference, 'Langestraat']) expect(await browser.html(searchFor(words)), words).toContain(href('deskHome', 'nl', { id: 4001 }))
     expect(await browser.html(searchFor(reference)), 'a visit can be booked').toContain(`${href('deskNewVisit', 'nl')}?home=4001`)
     expect(await browser.html(searchFor('<i>niets</i>'))).toContain('&lt;i&gt;niets&lt;/i&gt;')
+  })
+
+  test('a person is found in any spelling of a number, an apostrophe, a hyphen and an accent', async () => {
+    const [email, phone] = ['helene.dhooghe@example.com', '0476 12.34.01']
+    await storeLead({ email, fields: { name: "Hélène D'Hooghe-Maes", email, phone } })
+    await storeLead({ email: 'lux@example.com', fields: { name: 'Lux Weber', email: 'lux@example.com', phone: '00352 621 323 456' } })
+    const browser = await deskOf('agent')
+    const proposed = (typed: string) => browser.html(`${entry}?${new URLSearchParams({ phone: typed })}`)
+    for (const typed of [
+      '0476 12.34.01',
+      '+32(0)476123401',
+      '+32 476 12 34 01',
+      '0032476123401',
+      '0476/12-34-01',
+      'tel. 0476 12 34 01',
+      'GSM: +32 476 123 401',
+    ])
+      expect(await proposed(typed), typed).toContain('Hélène')
+    for (const typed of ['00352 621 323 456', '+352621323456', '621 323 456']) expect(await proposed(typed), typed).toContain('Lux Weber')
+    for (const typed of ['helene', 'HÉLÈNE', 'd’hooghe', "D'Hooghe", 'hooghe maes', 'Hooghe-Maes', 'helene hooghe', 'dhooghe@'])
+      expect(await browser.html(searchFor(typed)), typed).toMatch(/desk\/contacts\/[^"]*"[^>]*>[^<]*Hélène/)
+  })
+
+  test('a home is found by its reference and its street in other spacings, and by a street with its number', async () => {
+    await site.importFeed([
+      aProperty({ ID: 4001, Ident: reference, Street: 'Langestraat', HouseNumber: '12' }),
+      aProperty({ ID: 4010, Ident: 'LX-4010', Street: "Rue de l'Étang", HouseNumber: '7', Zip: '4000', City: 'Liège' }),
+      aProperty({ ID: 4011, Ident: 'SK-4011', Street: 'Van Eyckstraat', HouseNumber: '3', Zip: '8310', City: 'Sint-Kruis' }),
+    ])
+    const browser = await deskOf('agent')
+    const finds = async (typed: string) => [
+      ...new Set([...(await browser.html(searchFor(typed))).matchAll(/desk\/homes\/(\d+)\/"/g)].map(([, id]) => Number(id))),
+    ]
+    for (const typed of ['LX-4010', 'lx4010', 'LX 4010', 'Lx/4010', 'Étang 7', 'etang 7', 'rue de l’étang', "Rue de l'Etang 7"])
+      expect(await finds(typed), typed).toContain(4010)
+    for (const typed of [
+      'SK4011',
+      'van eyckstraat 3',
+      'vaneyckstraat',
+      'van eyck straat',
+      'eyck straat',
+      'eyckstraat 3',
+      'sintkruis',
+      'sint kruis',
+      'St-Kruis',
+    ])
+      expect(await finds(typed), typed).toContain(4011)
+    for (const typed of ['zeedijk 7', 'vanderstraat', 'XX4010']) expect(await finds(typed), typed).toEqual([])
   })
 
   test('an address that is searched for leads a manager to what is stored under it, with one button, and an agent not', async () => {

@@ -14,12 +14,13 @@ beforeEach(async () => {
   await site.db.batch(tables.map((table) => site.db.prepare(`DELETE FROM ${table}`)))
 })
 
-/** Publishes a free page with a Dutch text. @returns its id */
-async function publish(body: string): Promise<string> {
+/** Publishes a free page with a text in one language. @returns its id */
+async function publish(body: string, language: 'Nl' | 'Fr' = 'Nl'): Promise<string> {
   const browser = await deskOf('editor')
-  const made = await browser.post(href('deskContentNew', 'nl'), { do: 'make', place: 'free', articleName: 'Vraag maar', firstLanguage: 'nl' })
+  const made = await browser.post(href('deskContentNew', 'nl'), { do: 'make', place: 'free', articleName: 'Vraag maar', firstLanguage: language.toLowerCase() })
   const id = /content\/([^/]+)\//.exec(made.headers.get('Location') ?? '')?.[1] ?? ''
-  const text = { textNameNl: 'Vraag maar', textTitleNl: 'Vraag maar', textSummaryNl: 'Kort.', textBodyNl: body, textStateNl: 'published', textVersionNl: '1' }
+  const fields = { Name: 'Vraag maar', Title: 'Vraag maar', Summary: 'Kort.', Body: body, State: 'published', Version: '1' }
+  const text = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`text${field}${language}`, value]))
   const saved = await browser.post(`${href('deskContentText', 'nl', { id })}?from=nl&to=fr`, { do: 'save', ...text })
   expect(saved.headers.get('Location')).toContain('done=published')
   return id
@@ -149,7 +150,56 @@ describe('a form in the text of a page', () => {
     expect(formsIn(french, 'fr').map(({ action }) => action)).toEqual([href('newsletter', 'fr')])
     expect(french).toContain(translator('fr')('form.newsletter.title'))
   })
+
+  test('a language that the agency switches off takes its forms with it, also one that a reader still has open', async () => {
+    await publish('::: form newsletter')
+    const path = await pathIn('fr')
+    const [open] = formsIn(await site.html(path), 'fr')
+    await useLanguages('nl', 'en', 'de')
+    try {
+      const answers = { ...open?.carried, email: 'an@example.com', privacy: '1' }
+      expect([(await site.fetch(path)).status, (await post(site, open?.action ?? '', answers)).status]).toEqual([404, 404])
+      expect(await subscriptions()).toEqual([])
+      const dutch = await site.html(page)
+      expect(dutch).not.toContain('hreflang="fr"')
+      const [form] = formsIn(dutch)
+      expect((await post(site, form?.action ?? '', { ...form?.carried, email: 'an@example.com', privacy: '1' })).status).toBe(303)
+      expect(await subscriptions()).toEqual([{ locale: 'nl' }])
+    } finally {
+      await useLanguages('nl', 'fr', 'en', 'de')
+    }
+    expect(formsIn(await site.html(path), 'fr').map(({ action }) => action)).toEqual([open?.action])
+  })
+
+  test('a page whose only text is in a language that is switched off is not indexed, says so, and has its form in the words of the reader', async () => {
+    await publish('::: form newsletter', 'Fr')
+    await useLanguages('nl', 'en', 'de')
+    try {
+      const html = await site.html(page)
+      expect(html).toContain('<meta name="robots" content="noindex')
+      expect(html).toContain(' lang="fr"')
+      expect(html).not.toContain('hreflang="fr"')
+      expect(formsIn(html).map(({ action }) => action)).toEqual([href('newsletter', 'nl')])
+      expect(html).toContain(translator('nl')('form.newsletter.title'))
+      expect(html).not.toContain(translator('fr')('form.newsletter.title'))
+    } finally {
+      await useLanguages('nl', 'fr', 'en', 'de')
+    }
+  })
 })
+
+/** Sets the languages of the site at the desk. */
+async function useLanguages(...enabled: readonly Locale[]): Promise<void> {
+  const browser = await deskOf('manager')
+  const path = href('deskSettingsSection', 'nl', { section: 'languages' })
+  const body = new FormData()
+  const version = /name="version" value="(\d+)"/.exec(await browser.html(path))?.[1] ?? ''
+  for (const [name, value] of Object.entries({ do: 'save', version, 'set.languages.default': 'nl' })) body.set(name, value)
+  for (const locale of enabled) body.append('set.languages.enabled', locale)
+  expect((await browser.fetch(path, { method: 'POST', body })).status).toBe(303)
+}
+
+const subscriptions = async () => (await site.db.prepare('SELECT locale FROM subscriptions').all()).results
 
 /** The address of the page in another language. */
 async function pathIn(locale: Locale): Promise<string> {

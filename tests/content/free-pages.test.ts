@@ -91,6 +91,18 @@ describe('a free page', () => {
     expect((await site.fetch('/nl/half/')).status).toBe(404)
   })
 
+  test('the button that puts a language online is refused while nothing is written in that language, and keeps the other one’s text', async () => {
+    const browser = await deskOf('editor')
+    const id = await start(browser, 'Half')
+    const empty = { textNameFr: '', textTitleFr: '', textSummaryFr: '', textBodyFr: '', textStateFr: 'draft', textVersionFr: '0' }
+    const fields = { ...text('Nl', 'Half', { Version: '1', State: 'draft' }), ...empty }
+    const refused = await browser.post(editor(id), { ...fields, do: 'publishTo' })
+    const page = await refused.text()
+    expect([refused.status, page.includes('id="textBodyFr-error"'), page.includes('value="Half: titel"')]).toEqual([422, true, true])
+    expect((await browser.post(editor(id), { ...fields, do: 'publishFrom' })).headers.get('Location')).toContain('done=published')
+    expect((await site.fetch('/nl/half/')).status).toBe(200)
+  })
+
   test('a language that is planned stays planned while the other one is put online', async () => {
     const browser = await deskOf('editor')
     const id = await start(browser, 'Feestdagen')

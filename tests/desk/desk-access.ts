@@ -84,6 +84,9 @@ deskHome                          yes     yes     no      no      no
 deskHome present                  yes     yes     no      no      no
 deskHome addPictures              yes     yes     no      no      no
 deskHome feed                     yes     yes     no      no      no
+deskHome askOwner                 yes     yes     no      no      no
+deskHome askNoOwner               yes     yes     no      no      no
+deskHome parties                  yes     yes     no      no      no
 deskHome undo                     yes     yes     no      no      no
 deskHomeSeekers                   yes     yes     no      no      no
 deskHomeSeekers tell              yes     yes     no      no      no
@@ -154,7 +157,10 @@ deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no
 deskVisit                         yes     yes     no      no      no
 deskVisit move                    yes     yes     no      no      no
-deskVisit askOwner                   yes     yes     no      no      no
+deskVisit moveAll                 yes     yes     no      no      no
+deskVisit askOwner                yes     yes     no      no      no
+deskVisit takeBack                yes     yes     no      no      no
+deskVisit askAgain                yes     yes     no      no      no
 deskVisit cancel                  yes     yes     no      no      no
 deskVisit restore                 yes     yes     no      no      no
 deskVisit assign                  yes     yes     no      no      no

@@ -11,7 +11,7 @@ import { readHomeFilter } from '#worker/listings/desk/home-query.ts'
 import { acts, DeskBrowser, deskOf, lendDeskSite, meanwhileIn, signedIn, site, storeStaff } from '../desk/desk-site.ts'
 import { offered, pdf } from '../files/document-site.ts'
 import { aPicture, aProject, aProperty, aRental } from '../kit/factories.ts'
-import { openedFields } from '../kit/html.ts'
+import { elements, openedFields, type PageElement, parsePage } from '../kit/html.ts'
 import { elementsOf, pageOf } from '../listings/listing-pages.ts'
 
 const pictures = (...ids: readonly number[]) => {
@@ -418,6 +418,26 @@ describe('the documents of a home', () => {
     form.set('documentFile', new Blob([content]), 'epc.pdf')
     return browser.fetch(documentsOf(id), { method: 'POST', body: form, headers: { Origin: new URL(site.url).origin } })
   }
+
+  test.each([4001, 4002])('the short form on the page of home %i adds a document on request, also without script and with a hidden address', async (id) => {
+    const browser = await deskOf('agent', { offices: ['brugge'] })
+    const isQuick = ({ name, attribs }: PageElement) => name === 'form' && attribs.action === documentsOf(id)
+    const body = new FormData()
+    for (const form of elements(parsePage(await browser.html(homePath(id))), isQuick)) {
+      const hidden = elements(form, ({ name, attribs }) => name === 'input' && attribs.type === 'hidden')
+      for (const { attribs } of hidden) body.append(attribs.name ?? '', attribs.value ?? '')
+      expect(elements(form, ({ name, attribs }) => name === 'button' && attribs.value === 'add')).toHaveLength(1)
+    }
+    expect(body.getAll('documentLanguages')).toEqual(['nl', 'fr', 'en', 'de'])
+    for (const [name, value] of Object.entries({ do: 'add', documentKind: 'soil' })) body.set(name, value)
+    body.set('documentFile', new Blob([pdf]), 'bodem.pdf')
+    const before = (await rows()).length
+    const sent = await browser.fetch(documentsOf(id), { method: 'POST', body, headers: { Origin: new URL(site.url).origin } })
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, expect.stringContaining('done=added')])
+    const [added] = (await rows()).slice(before)
+    expect([added?.access, JSON.parse(added?.name ?? '{}')]).toEqual(['request', expect.objectContaining({ nl: t('documents.kind.soil') })])
+    await site.db.prepare('DELETE FROM documents').run()
+  })
 
   test('the documents of a home are uploaded, named by their kind, and offered in the chosen languages; public ones are on the page', async () => {
     const browser = await deskOf('agent', { offices: ['brugge'] })

@@ -142,6 +142,20 @@ test('two buyers and long conditions with special characters are mailed as typed
   }
 })
 
+test('financing is asked and may be left out; a loan is named to the office, and an amount that is none is refused', async () => {
+  const send = (more: Answers) => fillIn(site, nl, offerAnswers(more))
+  const t = translator('nl')
+  const refused = await send({ financing: 'loan', loanAmount: 'veel' })
+  expect([refused.status, errorFieldsIn(await refused.text())]).toEqual([422, ['loanAmount']])
+  expect((await send({ financing: 'loan', loanAmount: '250.000' })).status).toBe(303)
+  const fields = String(await site.db.prepare('SELECT fields FROM leads').first('fields'))
+  expect(JSON.parse(fields)).toMatchObject({ financing: 'loan', loanAmount: '250.000' })
+  const notice = (await site.mails()).find(({ text }) => text?.includes('250.000'))
+  expect(notice?.text).toContain(t('form.field.loanAmount'))
+  expect(notice?.text).toContain(t('form.choice.financing.loan'))
+  expect((await send({ offer: '396.000', offerWords: 'driehonderdzesennegentigduizend euro' })).status).toBe(303)
+})
+
 test('an offer sent twice is stored once', async () => {
   const { carried, captcha } = await openForm(site, nl)
   const answers = { ...carried, captcha, ...offerAnswers() }

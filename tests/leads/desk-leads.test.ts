@@ -455,7 +455,7 @@ describe('privacy requests', () => {
     const found = await browser.post(person, { do: 'find', email: 'WEG@example.com' })
     const address = found.headers.get('Location') ?? ''
     expect([found.status, address]).toEqual([303, expect.not.stringMatching(/weg|example|@/i)])
-    expect(await browser.html(address)).toMatch(/WEG@example\.com[\s\S]*Aanvragen<\/span><strong>1</)
+    expect(await browser.html(address)).toMatch(/WEG@example\.com[\s\S]*Contacten<\/span><strong>1<[\s\S]*Aanvragen<\/span><strong>1</)
     const erased = await browser.post(address, { do: 'erase', email: 'WEG@example.com' })
     expect([erased.status, await erased.text()]).toEqual([422, expect.stringContaining('<strong>1<')])
     expect((await browser.post(person, { do: 'find', email: 'weg' })).status).toBe(422)

@@ -112,6 +112,44 @@ describe('an offer entered at the desk', () => {
   })
 })
 
+describe('the confirmation of an offer entered at the desk', () => {
+  test.each(['nl', 'fr', 'en', 'de'] as const)('goes to a bidder with an address, in %s, once, without the amount, and not to the office', async (locale) => {
+    const browser = await deskOf('agent')
+    const email = `bidder.${locale}@example.com`
+    const form = {
+      do: 'make',
+      'bid.lastName': 'Claes',
+      'bid.email': email,
+      'bid.spoken': locale,
+      'bid.offer': '412.345',
+      'bid.receivedOn': today,
+      submission: `confirmed-${locale}-0000001`,
+    }
+    for (const _ of [1, 2]) expect((await browser.post(homePage(4008), form)).status).toBe(303)
+    const sent = await mails()
+    const of = translator(locale)
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, expect.stringContaining(of('mail.purchaseOffer.confirmation.subject'))]])
+    expect(sent[0]?.text).toContain(of('mail.confirmation.private.byHand').replaceAll('\u2060', '').replaceAll(/\s+/g, ' '))
+    expect(sent[0]?.text).not.toContain('412')
+    const [siteWords = ''] = of('mail.confirmation.why', { site: '§' }).replaceAll('\u2060', '').split('§')
+    expect(sent[0]?.text).not.toContain(siteWords)
+  })
+
+  test('financing and the loan that the form of the site asks for stand with the offer', async () => {
+    const fields = {
+      firstName: 'An',
+      lastName: 'Smet',
+      email: 'loan@example.com',
+      offer: '390.000',
+      offerEnd: tomorrow,
+      financing: 'loan',
+      loanAmount: '250.000',
+    }
+    await saveLead(drizzle(site.db, { schema }), aLead({ id: 'with-loan', form: 'purchaseOffer', listingId: 4007, email: fields.email, fields }), [])
+    expect(await (await deskOf('agent')).html(homePage(4007))).toContain(`${t('form.choice.financing.loan')}, € 250.000`)
+  })
+})
+
 describe('a step with an offer', () => {
   test('each step mails the bidder in their language, with the agent’s line, and names no other bidder, amount or number', async () => {
     await anOffer({ id: 'claire', home: 4003, offer: '395.000', who: 'Dubois', locale: 'fr' })

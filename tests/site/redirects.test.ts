@@ -166,12 +166,19 @@ test('a path that was not found five times is shown with a link to the form, unt
   expect(await desk.html(page)).not.toContain('?old=%2Fverhuur#one')
 })
 
+/** Puts a free page online. @returns the address of its editor and the fields of its form */
+async function publishFreePage(desk: DeskBrowser, name: string) {
+  const made = await desk.post(href('deskContentNew', 'nl'), { do: 'make', place: 'free', articleName: name, firstLanguage: 'nl' })
+  const id = /content\/([^/]+)\//.exec(made.headers.get('Location') ?? '')?.[1] ?? ''
+  const text = { textNameNl: name, textTitleNl: name, textSummaryNl: 'Kort.', textBodyNl: 'Tekst.', textStateNl: 'published', textVersionNl: '1' }
+  const editor = `${href('deskContentText', 'nl', { id })}?from=nl&to=fr`
+  await desk.post(editor, { do: 'save', ...text })
+  return { editor, text }
+}
+
 test('a redirect whose page was removed ends at a 404, and the list at the desk says that the page is gone', async () => {
   const desk = await deskOf('manager')
-  const made = await desk.post(href('deskContentNew', 'nl'), { do: 'make', place: 'free', articleName: 'Even hier', firstLanguage: 'nl' })
-  const id = /content\/([^/]+)\//.exec(made.headers.get('Location') ?? '')?.[1] ?? ''
-  const text = { textNameNl: 'Even hier', textTitleNl: 'Even hier', textSummaryNl: 'Kort.', textBodyNl: 'Tekst.', textStateNl: 'published', textVersionNl: '1' }
-  await desk.post(`${href('deskContentText', 'nl', { id })}?from=nl&to=fr`, { do: 'save', ...text })
+  await publishFreePage(desk, 'Even hier')
   expect((await save(desk, '/oude-pagina', { redirectTo: '/nl/even-hier/' })).status).toBe(303)
   expect(await location('/oude-pagina')).toBe('301 /nl/even-hier/')
   expect(await desk.html(page)).not.toContain(t('desk.settings.menu.gone'))
@@ -182,4 +189,14 @@ test('a redirect whose page was removed ends at a 404, and the list at the desk 
   expect(status === '301' ? (await site.fetch(path)).status : Number(status)).toBe(404)
   await site.db.prepare("UPDATE redirects SET target = 'page:article/no-longer' WHERE path = '/oude-pagina'").run()
   expect(await desk.html(page)).toContain(t('desk.settings.menu.gone'))
+})
+
+test('a redirect whose page was withdrawn at the desk still says its name, and that it is no longer on the site', async () => {
+  const desk = await deskOf('manager')
+  const { editor, text } = await publishFreePage(desk, 'Korte actie')
+  await save(desk, '/oude-actie', { redirectTo: '/nl/korte-actie/' })
+  expect(await desk.html(page)).toContain('>Korte actie</a>')
+  await desk.post(editor, { do: 'save', ...text, textStateNl: 'withdrawn', textVersionNl: '2' })
+  expect([await location('/oude-actie'), (await site.fetch('/nl/korte-actie/')).status]).toEqual(['301 /nl/korte-actie/', 410])
+  expect(await desk.html(page)).toContain(`>${t('desk.redirects.offSite', { name: 'Korte actie' })}</a>`)
 })

@@ -5,6 +5,7 @@ import { href } from '#ui/routes.ts'
 import { deskOf, lendDeskSite, signedIn, site } from '../desk/desk-site.ts'
 import { fillIn } from '../forms/form-filler.ts'
 import { aProperty } from '../kit/factories.ts'
+import { elements, parsePage } from '../kit/html.ts'
 import { ics, mailTo, startsIn, viewingAnswers } from './viewing-site.ts'
 
 /** Both in Brussels, whose calendar takes two visits at a time; 4004 has An as its agent. */
@@ -92,6 +93,16 @@ test('while an agent is absent the office takes one visit fewer, and none while 
   expect(await manager.html(`${href('deskCalendar', 'nl')}?office=brussel&week=${dayOf(start)}&by=day`)).toContain(
     t('desk.calendar.absent', { names: 'An, Bo' }),
   )
+})
+
+test('an absence of a manager who shows no homes changes neither what is offered nor who shows homes', async () => {
+  const manager = await deskOf('manager')
+  const [start = ''] = await offered()
+  expect((await manager.post(time, { do: 'addAbsence', absentFrom: dayAfter(dayOf(start), 1) })).status).toBe(303)
+  const [tick] = elements(parsePage(await manager.html(time)), ({ attribs }) => attribs.name === 'showsHomes')
+  expect([tick?.attribs.type, tick?.attribs.checked]).toEqual(['checkbox', undefined])
+  expect((await book(start)).status).toBe(303)
+  expect(await assignees()).toEqual([null])
 })
 
 test('hours of an agent’s own week are the only ones in which the office offers a visit, and an absence removed is offered again', async () => {
@@ -197,4 +208,25 @@ test('wrong hours and absences are refused with what was typed, and an agent set
   }
   expect((await browser.fetch(`${time}?member=${bo}`)).status).toBe(404)
   expect((await browser.post(`${time}?member=${bo}`, { do: 'save', version: '0' })).status).toBe(404)
+})
+
+test('the calendar API reports as free what the agents can take, and nothing outside the booking window', async () => {
+  const { an } = await twoAgents()
+  const [start = ''] = await offered()
+  const { day, time: at } = wallTimeOf(new Date(start))
+  const free = async (on = day) => {
+    const answer = await site.fetch(`/calendar/brussel/${on}`, { headers: { Authorization: `Bearer ${site.token}` } })
+    const { starts }: { starts: { time: string; capacity: number; taken: number; free: number }[] } = await answer.json()
+    return starts
+  }
+  const atStart = async () => (await free()).find((each) => each.time === at)
+  expect(await atStart()).toMatchObject({ capacity: 2, taken: 0, free: 2 })
+  await goByAgents(an)
+  await (await signedIn(an)).post(time, { do: 'addAbsence', absentFrom: day })
+  expect(await atStart()).toMatchObject({ capacity: 2, taken: 0, free: 1 })
+  await book(start)
+  expect(await atStart()).toMatchObject({ capacity: 2, taken: 1, free: 0 })
+  const later = await free(dayAfter(day, 28))
+  expect(later.length).toBeGreaterThan(0)
+  expect(later.filter((each) => each.free > 0)).toEqual([])
 })

@@ -17,11 +17,11 @@ describe('the calendar API', () => {
     expect(closed).toMatchObject({ office: 'brugge', day, starts: [], exceptions: [{ time: null, capacity: 0 }], appointments: [{ time: timeOf(start) }] })
     expect((await offered()).filter((each) => each.startsWith(day))).toEqual([])
     const opened = await (await calendar('PUT', `brugge/${day}/20:30`, { capacity: 3 })).json()
-    expect(opened.starts).toEqual([{ time: '20:30', capacity: 3, taken: 0 }])
+    expect(opened.starts).toEqual([{ time: '20:30', capacity: 3, taken: 0, free: 3 }])
     await calendar('DELETE', `brugge/${day}/20:30`)
     const back = await (await calendar('DELETE', `brugge/${day}`)).json()
     expect(back.exceptions).toEqual([])
-    expect(back.starts).toContainEqual({ time: timeOf(start), capacity: 1, taken: 1 })
+    expect(back.starts).toContainEqual({ time: timeOf(start), capacity: 1, taken: 1, free: 0 })
   })
 
   test.each([

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { deskOf, lendDeskSite, site } from '../desk/desk-site.ts'
+import { CookieBrowser } from '../accounts/cookie-browser.ts'
+import { deskOf, lendDeskSite, letTimePass, site, undoIn } from '../desk/desk-site.ts'
 import { aProperty } from '../kit/factories.ts'
-import { storeOwner } from '../owners/owner-factory.ts'
+import { storeOwner, storeSession } from '../owners/owner-factory.ts'
 import { mailTo, startsIn } from './viewing-site.ts'
 
 lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001, Zip: '8000' })]).then(() => undefined))
@@ -34,6 +35,7 @@ async function asked() {
   await site.mails()
   const answer = await browser.post(path, { do: 'askOwner', version: await version(id) })
   expect(answer.status).toBe(303)
+  await letTimePass()
   const [mail] = mailTo(await site.mails(), owner)
   const link = /https?:\/\/[^\s"]+owner-question\/[^\s"]+/.exec(mail?.text ?? '')?.[0] ?? ''
   const { pathname, search } = new URL(link)
@@ -114,4 +116,64 @@ test('the export of an owner holds the answer, and the erasure of the visitor re
   expect(await (await privacy('export', owner)).text()).toContain('Liever na de middag')
   expect((await privacy('erase', 'visitor@example.com')).status).toBe(200)
   expect(await question()).toBeNull()
+})
+
+test('a question asked by mistake is taken back: its mail does not go, its link says so, and it can be asked again', async () => {
+  const { browser, path, id, link } = await asked()
+  const back = await browser.post(path, { do: 'takeBack', version: await version(id) })
+  expect(back.status).toBe(303)
+  const answer = await site.fetch(link)
+  expect([answer.status, (await answer.text()).includes('U hoeft niet meer te antwoorden')]).toEqual([410, true])
+  expect((await reply(link, { do: 'fits' })).status).toBe(303)
+  expect(await question()).toMatchObject({ answer: null })
+  await browser.post(path, await undoIn(browser, back))
+  expect((await site.fetch(link)).status).toBe(200)
+  await letTimePass()
+  expect(mailTo(await site.mails(), owner)).toHaveLength(1)
+  expect((await browser.post(path, { do: 'takeBack', version: '9' })).status).toBe(422)
+})
+
+test('a question taken back before its mail has gone sends none, and the desk may ask anew', async () => {
+  const { browser, path, id } = await asked()
+  await browser.post(path, { do: 'takeBack', version: await version(id) })
+  site.mailbox.empty()
+  await browser.post(path, { do: 'askOwner', version: await version(id), once: 'second' })
+  expect(await site.db.prepare("SELECT count(*) AS many FROM outbox WHERE template = 'ownerQuestion' AND state = 'waiting'").first('many')).toBe(1)
+  await browser.post(path, { do: 'takeBack', version: await version(id), once: 'third' })
+  expect(await site.db.prepare("SELECT count(*) AS many FROM outbox WHERE template = 'ownerQuestion' AND state = 'waiting'").first('many')).toBe(0)
+  expect(mailTo(await site.mails(), owner)).toEqual([])
+})
+
+test('Today lists visits whose owner wants another time or has not answered for a day, for the offices of the reader', async () => {
+  const { browser, id, path, link } = await asked()
+  const today = href('desk', 'nl')
+  expect(await browser.html(today)).not.toContain('id="unsettled"')
+  await site.db
+    .prepare('UPDATE owner_questions SET asked_at = ?')
+    .bind(new Date(Date.now() - 25 * 3_600_000).toISOString())
+    .run()
+  expect(await browser.html(today)).toContain('Eigenaar heeft nog niet geantwoord')
+  await reply(link, { do: 'other', ownerRemark: 'Liever na de middag' })
+  expect(await browser.html(today)).toContain('Past niet voor de eigenaar')
+  const [first = ''] = await offered()
+  await reply(link, { do: 'other', proposal1: first, ownerRemark: '' })
+  const shown = await browser.html(today)
+  expect(shown).toContain('Eigenaar stelt een ander moment voor')
+  expect(shown).toContain(`href="${path}"`)
+  const elsewhere = await deskOf('agent', { offices: ['brussel'] })
+  expect(await elsewhere.html(today)).not.toContain('id="unsettled"')
+  await browser.post(path, { do: 'move', version: await version(id), visitStart: first })
+  expect(await browser.html(today)).not.toContain('id="unsettled"')
+})
+
+test('the portal leads an owner to the answer of an open question, and no other owner', async () => {
+  const { link } = await asked()
+  const home = href('ownerHome', 'nl', { kind: 'listing', id: 4001 })
+  const session = await new CookieBrowser(() => site).keep('session', await storeSession(site.db, owner))
+  const shown = await session.html(home)
+  const path = /href="([^"]*owner-question\/[^"]+)"/.exec(shown)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(path.split('?')[0]).toBe(link.split('?')[0])
+  expect(visitorsData.filter((part) => shown.includes(part))).toEqual([])
+  expect((await reply(path, { do: 'fits' })).status).toBe(303)
+  expect(await session.html(home)).not.toContain('owner-question/')
 })

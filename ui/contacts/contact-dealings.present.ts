@@ -18,7 +18,8 @@ interface OriginRow {
   readonly file: string
   readonly importedAt: string | null
   readonly made: 0 | 1
-  readonly author: string | null
+  /** The account of who imported it. */
+  readonly member: string
 }
 
 /** What else a contact has to do with the agency, as the queries return it. */
@@ -101,6 +102,7 @@ export function presentDealings(
 export function presentOrigins(
   { source, origin, originName, createdAt, originToldAt }: Pick<Contact, 'source' | 'origin' | 'originName' | 'createdAt' | 'originToldAt'>,
   files: readonly OriginRow[],
+  members: readonly { readonly id: string; readonly name: string }[],
   locale: Locale,
 ): readonly string[] {
   const t = translator(locale)
@@ -108,9 +110,9 @@ export function presentOrigins(
   const isImported = source === 'import'
   const told = originToldAt === null ? t('desk.contact.originUntold') : t('desk.contact.originTold', { day: formatDay(originToldAt, locale) })
   return [
-    isImported ? t('desk.contact.source.import', { day, origin: originText(origin, originName, locale) }) : t(`desk.contact.source.${source}`, { day }),
-    ...files.flatMap(({ file, importedAt, made, author }) => {
-      const who = author ?? t('desk.audit.former')
+    isImported ? t('desk.contact.source.import', { day, origin: originText('desk', origin, originName, locale) }) : t(`desk.contact.source.${source}`, { day }),
+    ...files.flatMap(({ file, importedAt, made, member }) => {
+      const who = members.find(({ id }) => id === member)?.name ?? t('desk.audit.former')
       return importedAt === null ? [] : [t(`desk.contact.fromFile.${made === 1 ? 'made' : 'completed'}`, { file, who, day: formatDay(importedAt, locale) })]
     }),
     ...(isImported ? [told] : []),

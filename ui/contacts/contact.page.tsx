@@ -20,12 +20,16 @@ interface DeskContactPageProps {
   readonly members: readonly { readonly id: string; readonly name: string }[]
   /** The reader's account. */
   readonly self: string
+  /** Whether the person is in touch right now, so that the question about the newsletter comes first. */
+  readonly isCalling: boolean
 }
 
 /** A person: notes and tasks, leads, visits and searches; beside them details, consents, mails and merging. */
-export function DeskContactPage({ view, contact, members, self }: DeskContactPageProps) {
+export function DeskContactPage({ view, contact, members, self, isCalling }: DeskContactPageProps) {
   const { t, locale } = useTranslation()
   const { leads, blocked, version } = contact
+  const asking = <ContactAsking asking={contact.asking} version={version} once={view.once} />
+  const asksFirst = isCalling && contact.asking.mayAsk
   return (
     <DeskFrame view={view} form="deskContact" tools={<a href={href('deskContacts', locale)}>{t('desk.contact.back')}</a>}>
       <p className="lead-reach">
@@ -42,6 +46,7 @@ export function DeskContactPage({ view, contact, members, self }: DeskContactPag
         <span className="hint">{[contact.language, contact.kindText].filter(Boolean).join(', ')}</span>
         {blocked !== null && <span className="badge">{blocked}</span>}
       </p>
+      {asksFirst && asking}
       <div className="lead-columns">
         <div className="lead-main">
           <ContactNotes tasks={contact.tasks} notes={contact.notes} members={members} self={self} once={view.once} />
@@ -69,7 +74,7 @@ export function DeskContactPage({ view, contact, members, self }: DeskContactPag
           </section>
           <Details contact={contact} />
           <ContactOwner owners={contact.owners} />
-          <ContactAsking asking={contact.asking} version={version} once={view.once} />
+          {!asksFirst && asking}
           <ContactConsents consents={contact.consents} origins={contact.origins} />
           <ContactMails mails={contact.mails} />
           <ContactMerging keys={contact.keys} namesakes={contact.namesakes} merges={contact.merges} />

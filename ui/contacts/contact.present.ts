@@ -32,7 +32,7 @@ type KnownContact = Contact & { readonly keys: readonly ContactKey[] }
 /** A contact with everything its page shows, as the queries return it. */
 interface ContactRows {
   readonly contact: KnownContact
-  readonly notes: readonly (ContactNote & { readonly assignee: string | null; readonly author: string | null; readonly card: ListingCard | null })[]
+  readonly notes: readonly (ContactNote & { readonly assignee: string | null; readonly actor: string; readonly card: ListingCard | null })[]
   readonly leads: readonly LeadRow[]
   readonly visits: readonly { readonly id: string; readonly startsAt: string; readonly state: AppointmentState; readonly card: ListingCard | null }[]
   readonly subscriptions: readonly SubscriptionRow[]
@@ -140,7 +140,7 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
     kind: contact.kind,
     kindText: contact.kind === null ? '' : t(`desk.contact.kind.${contact.kind}`),
     ...presentDealings(rows.dealings, locale, now),
-    origins: presentOrigins(contact, rows.dealings.origins, locale),
+    origins: presentOrigins(contact, rows.dealings.origins, rows.members, locale),
     asking: presentAsking(contact, rows.subscriptions, rows.dealings.ends.length > 0, locale),
     tasks: notes.filter(({ due, isDone }) => due !== null && !isDone).toReversed(),
     notes: notes.filter(({ due, isDone }) => due === null || isDone),
@@ -180,7 +180,7 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
 }
 
 function presentNote(
-  { id, text, at, author, card, listingId, dueOn, doneAt, assignee }: ContactRows['notes'][number],
+  { id, text, at, actor, card, listingId, dueOn, doneAt, assignee }: ContactRows['notes'][number],
   members: ContactRows['members'],
   locale: Locale,
   now: Date,
@@ -191,7 +191,7 @@ function presentNote(
   return {
     ...{ id, text, at },
     when: formatMoment(new Date(at), locale),
-    who: author ?? t('desk.audit.former'),
+    who: members.find((member) => member.id === actor)?.name ?? t('desk.audit.former'),
     home: card === null || listingId === null ? null : { name: homeName(card, locale), href: href('deskHome', locale, { id: listingId }) },
     due: due && [due, who].filter(Boolean).join(', '),
     isLate: dueOn !== null && doneAt === null && dueOn < brusselsDay(now),

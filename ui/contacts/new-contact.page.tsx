@@ -9,10 +9,15 @@ import type { HomeLine } from '../listings/desk/home-line.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { ContactLine } from './contact-line.present.ts'
 
+/** A person who may be the caller, and whether to ask them about the newsletter. */
+interface KnownPerson extends ContactLine {
+  readonly isAskable: boolean
+}
+
 interface DeskNewContactPageProps {
   readonly view: DeskView
   /** People whom the digits or words may mean. */
-  readonly known: readonly ContactLine[]
+  readonly known: readonly KnownPerson[]
   /** Homes that the words may mean. */
   readonly homes: readonly HomeLine[]
   readonly asked: { readonly phone: string; readonly about: string }
@@ -36,7 +41,7 @@ export function DeskNewContactPage({ view, known, homes, asked, carried, languag
         <div id="known-people" {...part('live')} aria-live="polite">
           {known.length > 0 && <KnownPeople known={known} />}
         </div>
-        <div className="pair">
+        <div className="pair contact-who">
           <Field name="contactName" optional initial={carried.contactName ?? ''} autoComplete="off" />
           <Field name="email" type="email" inputMode="email" optional initial={carried.email ?? ''} autoComplete="off" />
         </div>
@@ -49,7 +54,7 @@ export function DeskNewContactPage({ view, known, homes, asked, carried, languag
             {t('desk.newContact.find')}
           </button>
         </p>
-        <Field name="contactNote" rows={3} optional initial={carried.contactNote ?? ''} autoComplete="off" />
+        <Field name="contactNote" rows={3} initial={carried.contactNote ?? ''} autoComplete="off" />
         <div className="pair">
           <Field name="dueOn" type="date" optional autoComplete="off" />
           <Select name="spoken" initial={spoken} choices={languages.map((each) => ({ value: each, text: languageNames[each].name }))} />
@@ -71,11 +76,12 @@ function KnownPeople({ known }: Pick<DeskNewContactPageProps, 'known'>) {
   return (
     <fieldset className="field">
       <legend>{t('desk.newContact.known')}</legend>
-      {known.map(({ id, who, phones, emails, when, isBlocked }) => (
-        <label key={id} className="choice">
+      {known.map(({ id, who, phones, emails, when, isBlocked, isAskable }) => (
+        <label key={id} className={who !== '' && emails.length > 0 && !emails.includes(who) ? 'choice known-whole' : 'choice'}>
           <input type="radio" name="known" value={id} defaultChecked={chosen === id} />
           <span>
             <strong>{who}</strong> {[...phones.map(({ text }) => text), ...emails].join(', ')} <span className="hint">{when}</span>
+            {isAskable && <span className="badge">{t('desk.newContact.notAsked')}</span>}
             {isBlocked && <span className="badge">{t('desk.contact.blocked')}</span>}
           </span>
         </label>

@@ -9,6 +9,8 @@ import type { DaysChartView } from '../owners/owner-figures.present.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { AwaitedVisits } from '../visits/desk/awaited-visits.part.tsx'
+import { UnsettledVisits } from '../visits/desk/owner-answers.part.tsx'
+import type { UnsettledView } from '../visits/desk/owner-answers.present.ts'
 import type { AwaitedView } from '../visits/desk/visit.present.ts'
 import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
 import { DeskSection } from './desk-section.part.tsx'
@@ -20,6 +22,8 @@ interface DeskTodayPageProps {
   readonly hasMoreLeads: boolean
   readonly reminders: readonly ReminderView[]
   readonly viewings: readonly ViewingView[]
+  /** Coming visits whose owner wants another time or has not answered. */
+  readonly unsettled: readonly UnsettledView[]
   /** Visits that ended without feedback, and whether there are more. */
   readonly awaited: readonly AwaitedView[]
   readonly hasMoreAwaited: boolean
@@ -55,6 +59,7 @@ export function DeskTodayPage({
   hasMoreLeads,
   reminders,
   viewings,
+  unsettled,
   awaited,
   hasMoreAwaited,
   due,
@@ -79,7 +84,7 @@ export function DeskTodayPage({
     { count: due.testimonials, most: countedTo, text: 'testimonials', path: href('deskTestimonials', locale) },
   ]
   const waiting = waits.filter(({ count }) => count > 0)
-  const isQuiet = leads.length + reminders.length + viewings.length + awaited.length + waiting.length === 0
+  const isQuiet = leads.length + reminders.length + viewings.length + unsettled.length + awaited.length + waiting.length === 0
   return (
     <DeskFrame view={view} form="desk">
       {setUp !== null && <SetUpToday setUp={setUp} />}
@@ -94,6 +99,11 @@ export function DeskTodayPage({
         </ul>
       )}
       <Viewings viewings={viewings} />
+      {unsettled.length > 0 && (
+        <DeskSection id="unsettled" title={t('desk.today.owners')}>
+          <UnsettledVisits visits={unsettled} />
+        </DeskSection>
+      )}
       {awaited.length > 0 && (
         <DeskSection id="awaited" title={t('desk.today.awaited')}>
           <AwaitedVisits awaited={awaited} />

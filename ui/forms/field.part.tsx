@@ -26,6 +26,8 @@ export interface FieldProps {
   readonly initial?: string
   /** Replaces an empty value, also in a refused form. */
   readonly proposal?: string
+  /** What the browser offers while the field is typed in; other words may be typed too. */
+  readonly offered?: readonly string[]
 }
 
 /** Label, hint, error and input, with the ARIA attributes that connect them. */
@@ -41,6 +43,7 @@ export function Field({
   deskKey,
   initial = '',
   proposal = '',
+  offered,
 }: FieldProps) {
   const { texts, error } = useField(name)
   const id = useFieldId(name)
@@ -58,7 +61,18 @@ export function Field({
   }
   return (
     <FieldFrame name={name} optional={optional} error={error}>
-      {rows ? <textarea {...wired} rows={rows} maxLength={maxLength} /> : <input {...wired} type={type} inputMode={inputMode} />}
+      {rows ? (
+        <textarea {...wired} rows={rows} maxLength={maxLength} />
+      ) : (
+        <input {...wired} type={type} inputMode={inputMode} list={offered && `${id}-offered`} />
+      )}
+      {offered && (
+        <datalist id={`${id}-offered`}>
+          {offered.map((words) => (
+            <option key={words} value={words} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   )
 }

@@ -14,6 +14,9 @@ export function leadConfirmation({ locale, origin, form, fields, about, advance,
   const t = translator(locale)
   const subject = leadSubject(form, 'confirmation', locale)
   const name = greetedName(fields)
+  // Only an offer that a member entered has the day it was received.
+  const isByHand = fields.receivedOn !== undefined
+  const note = form === 'sendToFriend' ? '' : t(isByHand ? 'mail.confirmation.private.byHand' : 'mail.confirmation.private')
   const next = `${leadNext(form, agency.promises, locale)} ${advance}`.trim()
   return personalMail({ locale, origin, subject, name, formal: formalName(fields) }, agency, {
     preview: next,
@@ -24,9 +27,9 @@ export function leadConfirmation({ locale, origin, form, fields, about, advance,
       {
         kind: 'group',
         title: t('mail.confirmation.sent'),
-        sections: [sentRows(form, sentAt, locale), { kind: 'paragraph', text: form === 'sendToFriend' ? '' : t('mail.confirmation.private') }],
+        sections: [sentRows(form, sentAt, locale), { kind: 'paragraph', text: note }],
       },
     ],
-    why: t('mail.confirmation.why', { site: new URL(origin).host }),
+    why: isByHand ? t('mail.confirmation.why.byHand', { agency: agency.name }) : t('mail.confirmation.why', { site: new URL(origin).host }),
   })
 }

@@ -2,6 +2,7 @@ import { DeskQuestion } from '../desk/desk-frame.part.tsx'
 import { DeskDocuments } from '../files/desk/desk-documents.part.tsx'
 import { DocumentForm } from '../files/desk/document-form.part.tsx'
 import type { DeskDocumentView } from '../files/desk/documents.present.ts'
+import { QuickDocument } from '../files/desk/quick-document.part.tsx'
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { AddPhotos } from '../listings/desk/add-photos.part.tsx'
 import { GapCounts } from '../listings/desk/gap-counts.part.tsx'
@@ -100,6 +101,9 @@ function Documents() {
         <DeskDocuments documents={[]} path="#sample" order={null} />
         <FormStateProvider state={freshForm}>
           <DocumentForm edited={null} missing={[{ value: 'd', text: 'Lastenboek' }]} path="#sample" languages={['nl', 'fr']} isAddressHidden={true} />
+        </FormStateProvider>
+        <FormStateProvider state={{ ...freshForm, ids: 'quick-' }}>
+          <QuickDocument path="#sample" languages={['nl', 'fr']} />
         </FormStateProvider>
       </div>
     </Sample>

@@ -199,6 +199,7 @@ export function HandlingSample() {
     entries: [],
     related: [{ id: '2', href: '#sample', form: t('route.contact'), when: '2.11.2026', state: 'done' }],
     contactPath: '#',
+    askPath: null,
     alerts: [{ id: '3', words: 'Brugge, € 400.000', path: '#sample', when: '2.11.2026' }],
   }
   const members = [

@@ -25,6 +25,7 @@ const source: SettingsSource = {
     { key: 'bruges', name: 'Brugge' },
     { key: 'ghent', name: 'Gent' },
   ],
+  landings: ['Appartementen te koop in Gent'],
   menuTargets: [{ value: 'page:forSale', text: 'Te koop', isOnline: true }],
   pictures: {},
   rows: {},

@@ -18,13 +18,15 @@ import { CalendarDay } from '../visits/desk/calendar-day.part.tsx'
 import { CalendarVisit } from '../visits/desk/calendar-visit.part.tsx'
 import { CalendarWeek } from '../visits/desk/calendar-week.part.tsx'
 import { GuestSlots } from '../visits/desk/guest-slots.part.tsx'
-import { OwnerAnswers } from '../visits/desk/owner-answers.part.tsx'
+import { JointVisit } from '../visits/desk/joint-visit.part.tsx'
+import { OwnerAnswers, UnsettledVisits } from '../visits/desk/owner-answers.part.tsx'
 import { StartFields, VisitReport } from '../visits/desk/visit-fields.part.tsx'
+import { VisitTerms } from '../visits/desk/visit-terms.part.tsx'
 import { Sample } from './sample.tsx'
 
 const visit: DeskVisitView = {
   ...{ id: '1', href: '#sample', time: '10:00', until: '10:45', who: 'Annelie Peeters', phone: { text: '0470 12 34 56', href: 'tel:+32470123456' } },
-  ...{ home: 'Langestraat 12, Brugge', isByVideo: false, isPast: false, version: 1, assignee: 'Wouter Peeters' },
+  ...{ home: 'Langestraat 12, Brugge', isByVideo: false, others: [], isPast: false, version: 1, assignee: 'Wouter Peeters' },
 }
 const video: DeskVisitView = { ...visit, id: '2', time: '14:00', until: '14:30', who: 'Jonas Vermeulen', phone: null, isByVideo: true, assignee: null }
 const day: DeskDayView = {
@@ -208,6 +210,16 @@ function Visits() {
             { id: 'new', name: 'An Peeters', standing: null, proposals: [], remark: null },
           ]}
         />
+        <UnsettledVisits
+          visits={[
+            {
+              ...{ id: '1', href: '#sample', who: visit.who, home: visit.home, when: '24.11.2026, 10:00', at: '2026-11-24T09:00:00.000Z' },
+              ...{ assignee: 'Wouter Peeters', standing: 'proposes', ago: '23.11.2026' },
+            },
+          ]}
+        />
+        <JointVisit joint={{ others: [{ id: '2', href: '#sample', who: video.who }], addHref: '#sample' }} />
+        <VisitTerms terms={{ asksOwner: true, parties: 3, version: 1, hasOwner: true }} />
         <VisitReport report={report} />
         <VisitReport report={{ ...report, outcome: 'interested', feedback: t('gone.sold.text'), isFeedbackReleased: true, showsVisitor: true }} />
       </div>

@@ -173,7 +173,7 @@ function Visits() {
   const { t, locale } = useTranslation()
   const days = presentStartDays(freeDays, locale)
   const visit = { startsAt: '2026-11-24T09:00:00.000Z', endsAt: '2026-11-24T09:45:00.000Z', how: 'onSite' as const }
-  const links = { calendarHref: '#sample', changeHref: '#sample' }
+  const links = { awaitsOwner: false, calendarHref: '#sample', changeHref: '#sample' }
   return (
     <>
       <Sample name="StartChoices">

@@ -72,7 +72,7 @@ export function OwnerSamples() {
     <>
       <OwnerFrames />
       <Sample name="OwnerHome">
-        <OwnerHome screen={screen} path="#sample" shown={{ home, isReport: false }} />
+        <OwnerHome screen={screen} path="#sample" shown={{ home, isReport: false, questions: [] }} />
         <div className="owner-home">
           <OwnerFigures figures={uncounted.figures} isReport={false} />
           <OwnerUnits home={{ constructions: presentAskableUnits(sampleProject, locale).slice(0, 2), units: [{ id: 4001, title: t('route.references') }] }} />

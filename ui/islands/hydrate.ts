@@ -47,6 +47,7 @@ const placeField = lazy(() => import('../places/place-field.island.ts'))
 const pointField = lazy(() => import('../map/point-field.island.ts'))
 const reveal = lazy(() => import('../accounts/reveal.island.ts'))
 const salePrices = lazy(() => import('../statistics/sale-prices.island.ts'))
+const sendFile = lazy(() => import('../files/desk/send-file.island.ts'))
 const share = lazy(() => import('../shortlist/share.island.ts'))
 const shortlist = lazy(() => import('../shortlist/shortlist.island.ts'))
 const viewed = lazy(() => import('../shortlist/viewed.island.ts'))
@@ -121,6 +122,7 @@ const islands: Islands = {
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),
   reveal: (button, words) => reveal.run(({ mountReveal }) => mountReveal(button, words)),
   'sale-prices': (section) => onFirstFocus(section, salePrices, ({ mountSalePrices }) => mountSalePrices(section)),
+  'send-file': (form) => sendFile.run(({ mountSendFile }) => mountSendFile(form)),
   'send-at-once': (form) => form instanceof HTMLFormElement && form.requestSubmit(),
   share: (button, { url }) => {
     button.hidden = false

@@ -111,6 +111,8 @@ export interface IslandProps {
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
   /** A form that is sent as soon as the page is there. */
+  /** A form that is sent as soon as a file is chosen. */
+  readonly 'send-file': null
   readonly 'send-at-once': null
   readonly 'site-menu': null
   readonly 'tidy-form': null

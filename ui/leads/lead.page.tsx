@@ -81,6 +81,11 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, cha
               <a href={lead.contactPath}>{t('desk.lead.contact')}</a>
             </p>
           )}
+          {lead.askPath !== null && (
+            <p>
+              <a href={lead.askPath}>{t('desk.lead.notAsked')}</a>
+            </p>
+          )}
           <RelatedLeads related={lead.related} />
           <LeadAlerts alerts={lead.alerts} />
           <LeadMails mails={lead.mails} />

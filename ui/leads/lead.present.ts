@@ -46,6 +46,8 @@ interface StoredLead {
 }
 
 interface LeadSurroundings extends LeadHistory {
+  /** Whether the person can be asked about the newsletter. */
+  readonly isAskable: boolean
   readonly mails: readonly {
     readonly id: string
     readonly template: MailTemplate
@@ -110,6 +112,8 @@ export interface DeskLeadView {
   readonly related: readonly { readonly id: string; readonly href: string; readonly form: string; readonly when: string; readonly state: LeadState }[]
   /** The page of the person; null for a job application. */
   readonly contactPath: string | null
+  /** The question about the newsletter on that page; null if the person is not to be asked. */
+  readonly askPath: string | null
   /** The person's search alerts, each with its page. */
   readonly alerts: readonly { readonly id: string; readonly words: string; readonly path: string; readonly when: string }[]
 }
@@ -174,6 +178,7 @@ export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agen
       isDead: mail.state === 'dead' || mail.state === 'dropped',
     })),
     contactPath: lead.contact && href('deskContact', locale, { id: lead.contact }),
+    askPath: lead.contact && around.isAskable ? `${href('deskContact', locale, { id: lead.contact })}#ask` : null,
     entries: presentLeadHistory(createdAt, around, locale),
     alerts: around.alerts.map(({ id: alertId, createdAt: since, ...alert }) => {
       const { words } = presentAlert(alert, locale)

@@ -4,6 +4,7 @@ import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { OpenQuestions, type OpenQuestionView } from './open-questions.part.tsx'
 import { OwnerMessage, OwnerNeeds } from './owner-forms.part.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
 import type { OwnerHomeView } from './owner-home.present.ts'
@@ -17,7 +18,9 @@ export interface OwnerHomeProps {
   /** The address of a project's unit in the agency's read-only view; absent for the owner. */
   readonly watchedUnit?: (id: number) => string
   /** The whole page, or one list with the address of its next page. */
-  readonly shown: { readonly home: OwnerHomeView; readonly isReport: boolean } | { readonly list: OwnerListView; readonly older: string | null }
+  readonly shown:
+    | { readonly home: OwnerHomeView; readonly isReport: boolean; readonly questions: readonly OpenQuestionView[] }
+    | { readonly list: OwnerListView; readonly older: string | null }
 }
 
 /** What happens with an owner's home: what comes next, what was done, then figures and lists. */
@@ -46,12 +49,21 @@ function WholeList({ path, isWatched, list, older }: { path: string; isWatched: 
   )
 }
 
-function Home({ path, watchedUnit, home, isReport }: { path: string; watchedUnit?: (id: number) => string; home: OwnerHomeView; isReport: boolean }) {
+interface HomeProps {
+  readonly path: string
+  readonly watchedUnit?: (id: number) => string
+  readonly home: OwnerHomeView
+  readonly isReport: boolean
+  readonly questions: readonly OpenQuestionView[]
+}
+
+function Home({ path, watchedUnit, home, isReport, questions }: HomeProps) {
   const { t } = useTranslation()
   const { figures, market, timeline } = home
   const isWatched = watchedUnit !== undefined
   // Without a history, only the timeline says that there is none.
-  const lists = timeline.length === 0 ? home.lists.filter(({ rows }) => rows.length > 0) : home.lists
+  const asks = (name: string) => name === 'visits' && questions.length > 0
+  const lists = timeline.length === 0 ? home.lists.filter(({ name, rows }) => rows.length > 0 || asks(name)) : home.lists
   return (
     <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
       <Head home={home} path={path} isReport={isReport} isWatched={isWatched} />
@@ -76,7 +88,12 @@ function Home({ path, watchedUnit, home, isReport }: { path: string; watchedUnit
       </div>
       <OwnerUnits home={home} {...(watchedUnit && { pathOf: watchedUnit })} />
       <OwnerTimeline timeline={timeline} />
-      {!isReport && lists.map((list) => <OwnerList key={list.name} list={list} path={path} isWatched={isWatched} />)}
+      {!isReport &&
+        lists.map((list) => (
+          <OwnerList key={list.name} list={list} path={path} isWatched={isWatched}>
+            {asks(list.name) && <OpenQuestions questions={questions} />}
+          </OwnerList>
+        ))}
       {!isReport && (
         <DisabledWhenWatched isWatched={isWatched}>
           <OwnerMessage contact={home.contact} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { QuietLink } from '../design/buttons.part.tsx'
 import { DaysChart } from '../design/days-chart.part.tsx'
 import { TableHead } from '../design/tables.part.tsx'
@@ -110,10 +111,12 @@ interface OwnerListProps {
   readonly isWhole?: boolean
   /** Whether the agency is viewing it, which gets no file of it. */
   readonly isWatched?: boolean
+  /** What stands above the rows. */
+  readonly children?: ReactNode
 }
 
 /** A list of an owner's home as a table, with links to the whole list and to a file of it. @param path of the home's page */
-export function OwnerList({ list, path, isWhole = false, isWatched = false }: OwnerListProps) {
+export function OwnerList({ list, path, isWhole = false, isWatched = false, children }: OwnerListProps) {
   const { t } = useTranslation()
   const { name, title } = list
   const rows = isWhole || name === 'media' ? list.rows : list.rows.slice(0, rowsShown)
@@ -121,6 +124,7 @@ export function OwnerList({ list, path, isWhole = false, isWatched = false }: Ow
   return (
     <div className="owner-records">
       <h2 id={`list-${name}`}>{title}</h2>
+      {children}
       {rows.length === 0 ? <p>{t('owner.list.none')}</p> : <OwnerTable list={{ ...list, rows }} />}
       {rows.length > 0 && (
         <p className="owner-ways">

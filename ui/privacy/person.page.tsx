@@ -14,7 +14,7 @@ interface DeskPersonPageProps {
   readonly consents: readonly ConsentTotalView[]
 }
 
-const kinds = ['leads', 'appointments', 'mails', 'subscriptions', 'testimonials', 'owner'] as const
+const kinds = ['contacts', 'leads', 'appointments', 'mails', 'subscriptions', 'testimonials', 'owner'] as const
 
 /** The personal data stored under an e-mail address, for that person's request (GDPR): a copy, or erasure, which cannot be undone and asks for confirmation. */
 export function DeskPersonPage({ view, email, stored, consents }: DeskPersonPageProps) {

@@ -84,3 +84,16 @@ function typesIn(locale: Locale): ReadonlyMap<string, PropertyType> {
   known.set(locale, made)
   return made
 }
+
+/** A landing page as the entry of a menu names it: 'landing:sale/be-44021/apartment'. It follows neither names nor paths. */
+export function landingTarget({ goal, town, type }: Landing): string {
+  return `landing:${[goal, town.code, ...(type === null ? [] : [type])].join('/')}`
+}
+
+/** The landing page that the entry of a menu names; null for another target, an unknown town and an unknown type. */
+export function landingOfTarget(target: string): Landing | null {
+  const [goal = '', code = '', type, ...rest] = target.startsWith('landing:') ? target.slice('landing:'.length).split('/') : []
+  const town = findZone(code)
+  if ((goal !== 'sale' && goal !== 'rent') || town === null || townSegment(town, 'en') === null || rest.length > 0) return null
+  return type === undefined ? { goal, town, type: null } : hasLanding(type) ? { goal, town, type } : null
+}

@@ -31,6 +31,8 @@ export interface AppointmentMailView {
   /** The listing, and its address as far as it is published; null when it no longer exists. */
   readonly about: MailListingView | null
   readonly place: Place | null
+  /** Whether the owner of the home has yet to agree. */
+  readonly awaitsOwner: boolean
   /** Why the agency cancelled it, in its words; null if it does not say. */
   readonly reason: string | null
   /** The page where it is moved or cancelled; null once it is cancelled. */
@@ -147,6 +149,7 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
     sections: [
       { kind: 'title', text: subject, inText: true },
       ...reasonSections(view.reason, locale),
+      ...(view.awaitsOwner ? [{ kind: 'paragraph' as const, text: t('mail.appointmentNotice.awaits') }] : []),
       replySection(who, locale),
       { kind: 'group', title: t('mail.appointmentNotice.details'), sections: [details] },
       { kind: 'group', title: t('mail.notice.contact'), sections: [contact] },
@@ -160,11 +163,12 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
 
 /** To the visitor: when and where, for their calendar too, and how to change it. */
 export function appointmentConfirmation(view: AppointmentMailView, agency: MailAgency): MailContent {
-  const { locale, origin, change, appointment, fields, about, place, reason, changeHref, againHref } = view
+  const { locale, origin, change, appointment, fields, about, place, awaitsOwner, reason, changeHref, againHref } = view
   const t = translator(locale)
-  const subject = t(`mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
+  const isRequest = awaitsOwner && change === 'booked'
+  const subject = t(isRequest ? 'mail.appointment.awaits.subject' : `mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
   const name = greetedName(fields)
-  const story = t(`mail.appointment.${change}.text`)
+  const story = t(awaitsOwner ? 'mail.appointment.awaits.text' : `mail.appointment.${change}.text`)
   const rows = presentAppointmentRows(appointment, place, locale, 'visitor')
   const route = change === 'cancelled' || place === null || appointment.how === 'video' ? null : routeToPlace(place, locale)
   const howToChange = changeSection(t('mail.appointment.change.text'), changeHref, locale, 'button')

@@ -15,6 +15,8 @@ import type { StartDayView } from './appointment.present.ts'
 /** An appointment as the holder of its link sees it. */
 export interface AppointmentView {
   readonly isCancelled: boolean
+  /** Whether the owner of the home has yet to agree. */
+  readonly awaitsOwner: boolean
   readonly rows: readonly LeadRow[]
   /** Text of its last change; null if it was never changed. */
   readonly changed: string | null
@@ -45,14 +47,15 @@ export function AppointmentPage({ crumbs, state, appointment }: AppointmentPageP
       </ShortPage>
     )
   }
+  const standing = appointment.isCancelled ? 'cancelled' : appointment.awaitsOwner ? 'awaits' : 'confirmed'
   return (
     <div className="measure">
       <Breadcrumb crumbs={crumbs} />
       <div className="form-page">
         <FormStateProvider state={state}>
           <div className="appointment">
-            <h1>{t(appointment.isCancelled ? 'appointment.cancelled' : 'appointment.confirmed')}</h1>
-            <p>{t(appointment.isCancelled ? 'appointment.cancelled.text' : 'appointment.confirmed.text')}</p>
+            <h1>{t(`appointment.${standing}`)}</h1>
+            <p>{t(`appointment.${standing}.text`)}</p>
             <ErrorSummary form="appointment" state={state} />
             <Agreed appointment={appointment} />
             {appointment.isCancelled ? <Again href={appointment.again} /> : <Changes days={appointment.days} />}

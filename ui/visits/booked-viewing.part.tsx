@@ -7,7 +7,7 @@ import { useTranslation } from '../site/translation.tsx'
 import type { BookedViewingView } from './booked-viewing.present.ts'
 
 /** A booked viewing as a card: when, which home, where, with whom; the calendar file, directions, and how to change it. */
-export function BookedViewing({ booked: { when, home, rows, contact, calendarHref, changeHref, routeHref } }: { booked: BookedViewingView }) {
+export function BookedViewing({ booked: { when, home, awaitsOwner, rows, contact, calendarHref, changeHref, routeHref } }: { booked: BookedViewingView }) {
   const { t } = useTranslation()
   return (
     <section className="booked-viewing" aria-labelledby="booked">
@@ -23,6 +23,7 @@ export function BookedViewing({ booked: { when, home, rows, contact, calendarHre
             <a href={home.href}>{home.title}</a>
           </p>
         )}
+        {awaitsOwner && <p>{t('appointment.awaits.note')}</p>}
         <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />
         <p className="booked-actions">
           <SecondLink href={calendarHref}>{t('thanks.calendar')}</SecondLink>

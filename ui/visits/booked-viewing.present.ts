@@ -18,20 +18,22 @@ export interface BookedViewingView {
   /** How and where it takes place. */
   readonly rows: readonly LeadRow[]
   readonly contact: ContactView | null
+  /** Whether the owner of the home has yet to agree. */
+  readonly awaitsOwner: boolean
   readonly calendarHref: string
   readonly changeHref: string
   /** Null for an address that is not published, and for a video call. */
   readonly routeHref: string | null
 }
 
-type Links = Pick<BookedViewingView, 'calendarHref' | 'changeHref'>
+type Given = Pick<BookedViewingView, 'calendarHref' | 'changeHref' | 'awaitsOwner'>
 type Booked = Pick<Booking, 'startsAt' | 'endsAt' | 'how' | 'people'>
 
 /** Presents a booked viewing, its address no more precise than it is published. */
-export function presentBookedViewing(appointment: Booked, listing: Listing | null, agency: Agency, locale: Locale, links: Links): BookedViewingView {
+export function presentBookedViewing(appointment: Booked, listing: Listing | null, agency: Agency, locale: Locale, given: Given): BookedViewingView {
   const [start, ...rows] = presentAppointmentRows(appointment, listing?.place ?? null, locale, 'visitor')
   return {
-    ...links,
+    ...given,
     when: start?.value ?? '',
     home: listing && {
       title: titleOf(listing, locale),

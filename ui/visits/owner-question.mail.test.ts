@@ -7,6 +7,7 @@ const appointment = { startsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T
 const view = {
   appointment,
   origin: 'https://www.perron.example',
+  isReminder: false,
   name: 'Jan Maes',
   place: null,
   home: 'Villa, Brugge',

@@ -12,6 +12,8 @@ export interface OwnerQuestionMailView {
   readonly locale: Locale
   readonly origin: string
   readonly name: string | null
+  /** Whether the owner was asked a day ago. */
+  readonly isReminder: boolean
   readonly appointment: Pick<Appointment, 'startsAt' | 'endsAt' | 'how'>
   readonly place: Place | null
   readonly home: string
@@ -22,11 +24,15 @@ export interface OwnerQuestionMailView {
 }
 
 /** To an owner: does a visit suit them? It says nothing of the visitor. Its links only open a page, whose button answers. */
-export function ownerQuestion({ locale, origin, name, appointment, place, home, agent, href }: OwnerQuestionMailView, agency: MailAgency): MailContent {
+export function ownerQuestion(
+  { locale, origin, name, isReminder, appointment, place, home, agent, href }: OwnerQuestionMailView,
+  agency: MailAgency,
+): MailContent {
   const t = translator(locale)
   const when = whenText(appointment.startsAt, locale)
-  const text = t('mail.ownerQuestion.text')
-  return personalMail({ locale, origin, name, subject: t('mail.ownerQuestion.subject', { when }) }, agency, {
+  const text = t(isReminder ? 'mail.ownerQuestion.reminder.text' : 'mail.ownerQuestion.text')
+  const subject = t(isReminder ? 'mail.ownerQuestion.reminder.subject' : 'mail.ownerQuestion.subject', { when })
+  return personalMail({ locale, origin, name, subject }, agency, {
     preview: text,
     sections: [
       { kind: 'paragraph', text },

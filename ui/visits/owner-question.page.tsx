@@ -26,7 +26,7 @@ interface OwnerQuestionPageProps {
   readonly crumbs: readonly Crumb[]
   readonly state: FormState
   /** Why it can no longer be answered: `dead` for a link that does not work. */
-  readonly question: OwnerQuestionView | 'dead' | 'moved' | 'cancelled'
+  readonly question: OwnerQuestionView | 'dead' | 'moved' | 'cancelled' | 'withdrawn'
 }
 
 /** An owner says whether a visit suits them, by the link of a mail. Answering takes a button press, because mail scanners follow links. */

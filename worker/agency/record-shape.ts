@@ -158,7 +158,9 @@ const script = type({
   'data?': type({ name: dataName, value: line }).array().atMostLength(10),
 })
 
-const menuTarget = type(/^(?:page:[A-Za-z]{1,40}|(?:article|category):[a-z][a-z0-9-]{0,39})$/).describe("'page:', 'article:' or 'category:' with a name")
+const menuTarget = type(/^(?:page:[A-Za-z]{1,40}|(?:article|category):[a-z][a-z0-9-]{0,39}|landing:(?:sale|rent)(?:\/[a-z0-9-]{1,40}){1,2})$/).describe(
+  "'page:', 'article:' or 'category:' with a name, or 'landing:' with 'sale' or 'rent', a zone and a type",
+)
 
 const menuEntry = type({ key, 'to?': menuTarget, 'url?': httpsAddresses, 'label?': localized, 'hiddenIn?': locale.array() })
 

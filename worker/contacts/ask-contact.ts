@@ -18,7 +18,7 @@ export async function recordAnswer(context: DeskContext, contact: ContactRow, se
   const { store, now, session, agency } = context
   const db = store.primary
   const email = contact.keys.find(({ kind }) => kind === 'email')?.value
-  if (email === undefined || !(await mayBeAsked(db, contact))) return { ...freshForm, problem: 'notAskable' }
+  if (email === undefined || !(await mayBeAsked(db, contact.id))) return { ...freshForm, problem: 'notAskable' }
   const at = now.toISOString()
   const { locale, name } = contact
   const text = translator(locale)('desk.contact.oralConsent', { who: session.member.name, agency: agencyName(agency, locale) })

@@ -1,7 +1,5 @@
-import { listCards } from '#db/listings/listings.ts'
+import { fittingHomes } from '#db/alerts/fitting-homes.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
-import { readSearch } from '#db/model/search/search-query.ts'
-import { fittingHomes } from '#db/search/fitting-homes.ts'
 import { type FittingLine, presentFitting } from '#ui/alerts/desk/seekers.present.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 
@@ -15,23 +13,11 @@ interface SubscribedAlert {
   readonly search: string | null
 }
 
-/** The homes that fit a person's newest active alerts, by the alert's id: exact matches first, then near misses. */
+/** The homes that fit a person's newest active alerts, by the alert's id: exact matches first, then near misses. One round trip. */
 export async function contactHomes({ store, locale }: DeskContext, alerts: readonly SubscribedAlert[]): Promise<ReadonlyMap<string, readonly FittingLine[]>> {
-  const active = alerts.flatMap(({ id, state, goal, search }) => (state === 'active' && goal !== null && search !== null ? [{ id, goal, search }] : []))
-  const found = await Promise.all(
-    active
-      .slice(0, maxAlerts)
-      .map(async ({ id, goal, search }) => ({ id, homes: await fittingHomes(store, goal, readSearch(new URLSearchParams(search)), maxHomes) })),
-  )
-  const shown = found.flatMap(({ homes }) => homes.shown.map((home) => home.id))
-  const cards = shown.length === 0 ? [] : await listCards(store.primary, shown)
-  return new Map(
-    found.map(({ id, homes }) => [
-      id,
-      homes.shown.flatMap((home) => {
-        const card = cards.find((each) => each.id === home.id)
-        return card ? [presentFitting(card, home.shortfall, { toldAt: null, actor: null, teller: null }, locale)] : []
-      }),
-    ]),
-  )
+  const active = alerts
+    .flatMap(({ id, state, goal, search }) => (state === 'active' && goal !== null && search !== null ? [{ id, goal, search }] : []))
+    .slice(0, maxAlerts)
+  const found = await fittingHomes(store, active, maxHomes)
+  return new Map(active.map(({ id }, at) => [id, (found[at]?.shown ?? []).map((home) => presentFitting(home.card, home.shortfall, home, locale))]))
 }

@@ -48,7 +48,7 @@ export const deskContact = defineDeskPage('deskContact', {
   needs: 'leads',
   view: DeskContactPage,
   async load(context) {
-    const { store, locale, agency, now, session, parameters } = context
+    const { store, locale, agency, now, session, parameters, requested } = context
     const { member } = session
     const db = store.primary
     const reader = { worksFor: member.offices, readsApplications: isGranted(member.role, 'privacy') }
@@ -66,6 +66,7 @@ export const deskContact = defineDeskPage('deskContact', {
         contact: view,
         members: members.filter(({ state }) => state === 'active').map(({ id, name }) => ({ id, name })),
         self: member.id,
+        isCalling: ['entered', 'asked', 'valued'].includes(requested.searchParams.get('done') ?? ''),
       },
     }
   },

@@ -1,5 +1,6 @@
-import { maxHits } from '#db/contacts/contact-texts.ts'
+import { hasContactWords, maxHits } from '#db/contacts/contact-texts.ts'
 import { selectContacts } from '#db/contacts/contacts.ts'
+import { selectAskable } from '#db/contacts/newsletter-question.ts'
 import { maxLeadsCounted } from '#db/listings/desk/desk-homes.ts'
 import { selectHomesOfOwner } from '#db/listings/desk/homes-of-owner.ts'
 import { translator } from '#messages/translate.ts'
@@ -24,11 +25,11 @@ export const deskNewContact = defineDeskPage('deskNewContact', {
     const { locale, agency, requested, now, sent } = context
     const parameter = (key: string) => (sent?.typed[key]?.toString() ?? requested.searchParams.get(key) ?? '').trim().slice(0, 100)
     const [phone, about] = [parameter('phone'), parameter('aboutWhat')]
-    const { known, homes } = await proposals(context, phone, about)
+    const { known, homes, askable } = await proposals(context, phone, about)
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskNewContact')),
-        known: known.map((row) => presentContactLine(row, locale, now)),
+        known: known.map((row) => ({ ...presentContactLine(row, locale, now), isAskable: askable.some(({ id }) => id === row.id) })),
         homes: homes.map((row) => presentHomeLine({ ...row, gaps: 0, leads: 0 }, agency, maxLeadsCounted, locale)),
         asked: { phone, about },
         carried: Object.fromEntries(['contactName', 'email', 'contactNote'].map((key) => [key, parameter(key)])),
@@ -70,12 +71,13 @@ async function proposals(context: DeskContext, phone: string, about: string) {
   const { store, now, session } = context
   const db = store.primary
   const since = now.toISOString()
-  const [known, rows, ends, owned] = await db.batch([
+  const [known, rows, ends, owned, askable] = await db.batch([
     selectContacts(db, phone, null, phone === '' ? 0 : maxHits),
     ...selectMatchingHomes(context, about === '' ? '\u0000' : about),
     selectHomesOfOwner(db, readHomeFilter(new URLSearchParams({ q: about }), session.member), since, maxHomes),
+    selectAskable(db, hasContactWords(phone), phone === '' ? 0 : maxHits),
   ])
   const matching = about === '' ? [] : matchingHomes(rows, ends).rows
   const others = owned.filter(({ id }) => matching.every((home) => home.id !== id))
-  return { known: known.slice(0, maxKnown), homes: [...matching, ...others].slice(0, maxHomes) }
+  return { known: known.slice(0, maxKnown), homes: [...matching, ...others].slice(0, maxHomes), askable }
 }

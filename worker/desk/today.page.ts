@@ -10,10 +10,12 @@ import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts
 import { day } from '#db/model/site/durations.ts'
 import { selectOpenMessageHomes } from '#db/owners/owner-work.ts'
 import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
+import { selectUnsettledQuestions } from '#db/visits/owner-questions.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskTodayPage } from '#ui/desk/today.page.tsx'
 import { presentAnswerTimes, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today.present.ts'
 import { presentWaitingLead } from '#ui/leads/lead-line.present.ts'
+import { presentUnsettled } from '#ui/visits/desk/owner-answers.present.ts'
 import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
 import { setUpForToday } from '#worker/agency/settings/load-set-up.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
@@ -60,6 +62,7 @@ export const deskToday = defineDeskPage('desk', {
       tasks,
       settled,
       facts,
+      unsettled,
     ] = await db.batch([
       selectLeads(db, inbox, null, maxLeads + 1),
       selectReminders(db, inbox, now),
@@ -77,6 +80,7 @@ export const deskToday = defineDeskPage('desk', {
       selectDueTasks(db, member.id, today, maxTasks),
       selectSettledSteps(db),
       selectSetUpFacts(db),
+      selectUnsettledQuestions(db, member.offices, now),
     ])
     const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
@@ -88,6 +92,7 @@ export const deskToday = defineDeskPage('desk', {
         hasMoreLeads: readsLeads && waiting.length > maxLeads,
         reminders: readsLeads ? [...tasks.map((task) => presentTask(task, locale)), ...reminders.map((row) => presentReminder(row, locale))] : [],
         viewings: readsCalendar ? viewings.map((row) => presentViewing(row, locale)) : [],
+        unsettled: readsCalendar ? unsettled.map((row) => presentUnsettled(row, locale, now)) : [],
         awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentAwaited(row, locale)) : [],
         hasMoreAwaited: readsCalendar && awaited.length > maxAwaited,
         countedTo: maxCounted,

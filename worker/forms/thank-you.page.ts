@@ -32,9 +32,10 @@ export function thankYou(form: FormName) {
     async load(context) {
       const { locale, url, agency } = context
       const t = translator(locale)
-      const title = t(breadcrumbKey(name))
       const text = `form.${form}.thanks`
       const about = await thanksAbout(context)
+      const booked = await bookedViewing(context, about.listing)
+      const title = t(booked?.awaitsOwner ? 'appointment.awaits' : breadcrumbKey(name))
       const contact = contactOf(about, agency, locale)
       return {
         cache: url.search === '' ? showsText : aboutSomething,
@@ -42,8 +43,8 @@ export function thankYou(form: FormName) {
         props: {
           title,
           text: t(hasMessage(text) ? text : 'thanks.text'),
-          crumbs: crumbsTo(name, locale),
-          booked: await bookedViewing(context, about.listing),
+          crumbs: booked?.awaitsOwner ? crumbsTo(name, locale).with(-1, { text: title, href: null }) : crumbsTo(name, locale),
+          booked,
           steps: presentSteps(form, agency.promises, locale),
           rows: presentWhenAndWho(form, contact, agencyName(agency, locale), agency.promises, locale),
           contact: formCatalogue[form].by === 'person' ? contact : null,
@@ -79,6 +80,7 @@ async function bookedViewing({ settings, url, now, store, locale, agency }: Page
   const { appointment } = booked
   const home = listing?.id === appointment.listingId ? listing : null
   return presentBookedViewing(appointment, home, agency, locale, {
+    awaitsOwner: booked.awaitsOwner,
     calendarHref: await appointmentFilePath(settings.signing, appointment, locale),
     changeHref: await appointmentPath(settings.signing, appointment, locale),
   })

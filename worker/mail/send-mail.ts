@@ -31,6 +31,7 @@ import { testimonialPublished } from '#ui/testimonials/testimonial-published.mai
 import { appointmentConfirmation, appointmentNotice } from '#ui/visits/appointment.mail.ts'
 import { ownerQuestion } from '#ui/visits/owner-question.mail.ts'
 import { ownerReply } from '#ui/visits/owner-reply.mail.ts'
+import { visitAgreed } from '#ui/visits/visit-agreed.mail.ts'
 import { visitAssigned } from '#ui/visits/visit-assigned.mail.ts'
 import { loadStaffLink, loadStaffPasskey } from '#worker/accounts/load-staff-mails.ts'
 import { loadHomeMatch } from '#worker/alerts/load-home-match.ts'
@@ -50,6 +51,7 @@ import { loadTestimonialMail } from '#worker/testimonials/testimonial-mail.ts'
 import { loadAppointmentMail } from '#worker/visits/load-appointment-mail.ts'
 import { loadOwnerQuestion } from '#worker/visits/load-owner-question.ts'
 import { loadOwnerReply } from '#worker/visits/load-owner-reply.ts'
+import { loadVisitAgreed } from '#worker/visits/load-visit-agreed.ts'
 import { loadVisitAssigned } from '#worker/visits/load-visit-assigned.ts'
 
 /** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
@@ -138,6 +140,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   ownerMessage: template(loadOwnerMessage, ownerMessage),
   ownerDigest: template(loadOwnerDigest, ownerDigest),
   ownerQuestion: template(loadOwnerQuestion, ownerQuestion),
+  visitAgreed: template(loadVisitAgreed, visitAgreed),
   ownerReply: template(loadOwnerReply, ownerReply),
   syncFailed: template(loadSyncMail, syncFailed),
 }

@@ -18,7 +18,7 @@ export async function statingOrigin({ template, recipient, locale }: LeasedMail,
   const found = await findUntoldOrigin(db, recipient)
   if (found === null) return { content, told: null }
   const t = translator(locale)
-  const text = t('mail.origin', { origin: originText(found.origin, found.originName, locale), email: agency.email })
+  const text = t('mail.origin', { origin: originText('person', found.origin, found.originName, locale), email: agency.email })
   const link = { kind: 'link', text: t('mail.originPrivacy'), href: settings.origin + href('privacy', locale) } as const
   return { content: { ...content, sections: [...content.sections, { kind: 'paragraph', text } as const, link] }, told: found.id }
 }

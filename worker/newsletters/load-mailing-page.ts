@@ -29,6 +29,7 @@ import { unsavedMailing } from '#worker/newsletters/unsaved-mailing.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 
 const maxUndelivered = 20
+const week = 7 * 24 * 60 * 60 * 1000
 
 /** Notices of the page of a mailing. */
 export const mailingNotices = defineNotices({
@@ -123,7 +124,12 @@ export function freshMailing(context: DeskContext, readers: Readers, offered: Of
   const { agency, locale, now, session } = context
   const { enabled, default: standard } = agency.languages
   const mailing = blankDraft(createId(), now)
-  const homes = presentMailingHomes({ ids: '', chosen: [], offered: onMarket(offered), search: homeSearch(context) }, locale)
+  const search = homeSearch(context)
+  const chosen = search.words === '' && search.goal === '' ? newHomes(offered, now) : []
+  const ids = chosen.map((home) => String(home.id)).join(', ')
+  const found = presentMailingHomes({ ids, chosen, offered: onMarket(offered), search }, locale)
+  const count = [found.count, ...(chosen.length === 0 ? [] : [translator(locale)('desk.mailing.homes.week')])].join('. ')
+  const homes = { ...found, count }
   const written = { mailing, changedBy: null, readers, undelivered: [], segment: null, typed: null, unsaved: [] }
   const reach = readers.reduce((sum, each) => sum + each.readers, 0)
   const values = mailingValues(mailing, context)
@@ -150,6 +156,12 @@ function addressedIn({ sent, agency }: DeskContext, mailing: Mailing): Pick<Mail
   const counted = form.get('reach')
   const { audience, segment } = readSegment(form, agency.languages.enabled)
   return { audience, segment, reach: counted === null ? null : Number(counted) }
+}
+
+/** The homes that came in the last week, which a new newsletter shows unless they are taken out. */
+function newHomes(offered: Offered, now: Date): readonly ListingCard[] {
+  const since = new Date(now.getTime() - week).toISOString()
+  return onMarket(offered.filter(({ createdAt }) => createdAt >= since)).slice(0, maxHomes)
 }
 
 function onMarket(offered: Offered): readonly ListingCard[] {

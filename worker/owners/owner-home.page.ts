@@ -12,6 +12,7 @@ import { href } from '#ui/routes.ts'
 import { ownerCache } from '#worker/accounts/account-screen.ts'
 import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
 import { requireOwner } from '#worker/accounts/owners/owner-session.ts'
+import { openQuestionsOf } from '#worker/owners/open-questions.ts'
 import { homeAt, owns } from '#worker/owners/owned-cards.ts'
 import { sendMessage, sendPaper } from '#worker/owners/send-to-office.ts'
 import { listNamed, readCursor, readListPage, readWholeList } from '#worker/owners/whole-list.ts'
@@ -58,11 +59,11 @@ export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
 
 async function wholePage(context: PageContext, owner: OwnerAccount, home: Home): Promise<Loaded<OwnerHomeProps>> {
   const { store, agency, locale, now, requested } = context
-  const records = await readOwnedHome(store.primary, home, now)
+  const [records, questions] = await Promise.all([readOwnedHome(store.primary, home, now), openQuestionsOf(context, owner.id, home, false)])
   if (records === null || !owns(owner, records.stock)) throw new NoPage()
   const view = presentOwnerHome(records, agency, locale, now)
   const isReport = requested.searchParams.get('print') === '1'
-  return { ...loaded(context, home, view.stock.title, { home: view, isReport }), hasChart: true }
+  return { ...loaded(context, home, view.stock.title, { home: view, isReport, questions }), hasChart: true }
 }
 
 async function listPage(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Loaded<OwnerHomeProps>> {

@@ -35,6 +35,7 @@ export const deskPerson = defineDeskPage('deskPerson', {
         email,
         consents: presentConsentTotals(totals, locale),
         stored: stored && {
+          contacts: stored.contacts.length,
           leads: stored.leads.length,
           appointments: stored.appointments.length,
           mails: stored.mails.length,

@@ -16,7 +16,7 @@ import { typePlural } from '#ui/listings/type-words.present.ts'
 import { href } from '#ui/routes.ts'
 import { presentChips } from '#ui/search/chips.present.ts'
 import { landingTitle, presentAround, presentIntro, searchOf } from '#ui/search/landing.present.ts'
-import { type Landing, landingAt, landingPath } from '#ui/search/landing-paths.present.ts'
+import { type Landing, landingAt, landingPath, landingTarget } from '#ui/search/landing-paths.present.ts'
 import { ListPage, type ListPageProps } from '#ui/search/list.page.tsx'
 import { presentChoices } from '#ui/search/search.present.ts'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
@@ -81,6 +81,7 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
       description: intro === null ? title : excerpt(intro),
       alternates: byLocale((each) => (landingPath(landing, each) ?? '') + query),
       index: !isBeyond && total >= minForLanding,
+      written: [landingTarget(landing)],
       feed: `/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${writeSearch(search, { page: 1 }).replace('?', '&')}`,
       ...(isBeyond
         ? {}

@@ -20,6 +20,8 @@ export interface ChangeContext extends Pick<PageContext, 'agency' | 'now' | 'cli
   readonly settings: Pick<Settings, 'signing'>
   /** Further statements for the batch of the change. */
   readonly also?: readonly Statement[]
+  /** Whether the household stays in its joint visit, which moves as a whole. */
+  readonly isJoint?: boolean
   /** Until when the mails are held, if the change can be undone. */
   readonly heldUntil?: Date
   /** Why it is cancelled, for the mails. */
@@ -41,7 +43,7 @@ export async function moveTo(requested: string, known: KnownAppointment, context
   if (!isMoment(requested)) return refused({ typed: { start: requested }, errors: { start: requested === '' ? 'missing' : 'invalid' } })
   const terms =
     given ?? (await readStartTerms(context.store.db, officeByKey(context.agency, appointment.office), requested, context.now, visitAgain(appointment)))
-  const moved = { ...next(appointment, context), startsAt: requested, endsAt: terms.endsAt }
+  const moved = { ...next(appointment, context), startsAt: requested, endsAt: terms.endsAt, jointId: context.isJoint ? (appointment.jointId ?? null) : null }
   const { db } = context.store
   const senders = await senderHashes(context.settings.signing, context.clientAddress, 'viewing')
   const count = `${moved.id}.${moved.sequence}`

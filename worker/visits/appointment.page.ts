@@ -6,6 +6,7 @@ import type { Booking } from '#db/model/visits/appointment.ts'
 import type { CalendarDay } from '#db/model/visits/calendar.ts'
 import type { OpenDayGuest } from '#db/model/visits/open-day-places.ts'
 import { throughCatalogueCache } from '#db/site/catalogue.ts'
+import type { KnownAppointment } from '#db/visits/appointments.ts'
 import { findBooking, type KnownBooking } from '#db/visits/bookings.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -22,6 +23,7 @@ import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 import { type Changed, cancel, moveTo } from './appointment-change.ts'
+import { askFirst } from './ask-first.ts'
 import { freeDaysOf } from './free-days.ts'
 import { cancelGuest, moveGuest } from './guest-change.ts'
 import { readOpenDaySlots } from './open-day-slots.ts'
@@ -67,7 +69,16 @@ async function moveBooking(start: string, { guest, ...known }: KnownBooking, con
   const home = await findListing(context.store.db, known.appointment.listingId)
   // The page may have been opened while the listing was still on offer: render it again.
   if (!isOnOffer(home)) throw redirection(303, context.url.pathname + context.url.search)
-  return guest === null ? moveTo(start, known, context) : moveGuest(start, { ...known, guest }, home, context)
+  return guest === null ? moveAsking(start, known, context) : moveGuest(start, { ...known, guest }, home, context)
+}
+
+/** Moves a viewing; its new start is asked of the owner if the terms of the home say so. */
+async function moveAsking(start: string, known: KnownAppointment, context: PageContext): Promise<Changed> {
+  const { appointment } = known
+  const asked = await askFirst(context.store.primary, { ...appointment, sequence: appointment.sequence + 1, startsAt: start }, context.now)
+  const changed = await moveTo(start, known, { ...context, also: asked.statements })
+  if (changed.ok) context.relay(asked.mailIds)
+  return changed
 }
 
 /** The appointment of a link; null when the link is invalid or expired, or the appointment has started or was deleted. */
@@ -79,7 +90,7 @@ async function knownBy({ parameters, settings, store, url, now }: PageContext): 
   return known && known.appointment.startsAt > now.toISOString() ? known : null
 }
 
-async function present({ appointment, guest }: KnownBooking, context: PageContext): Promise<AppointmentView> {
+async function present({ appointment, guest, awaitsOwner }: KnownBooking, context: PageContext): Promise<AppointmentView> {
   const { locale, now } = context
   const { state, sequence, changedAt, listingId } = appointment
   const home = await throughCatalogueCache(context.store, `listing:${listingId}`, () => findListing(context.store.db, listingId))
@@ -87,6 +98,7 @@ async function present({ appointment, guest }: KnownBooking, context: PageContex
   const isCancelled = state === 'cancelled'
   return {
     isCancelled,
+    awaitsOwner,
     rows: presentAppointmentRows(appointment, home?.place ?? null, locale, 'visitor'),
     changed: sequence === 0 ? null : formatToday(new Date(changedAt), locale),
     card: onOffer && presentCard(onOffer, locale, now),

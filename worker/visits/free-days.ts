@@ -3,6 +3,7 @@ import type { Office, OfficeKey } from '#db/model/agency/office.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { type Absence, agentsTimeOf, type BookedVisit, type MemberTime, staffingAt } from '#db/model/visits/agents-time.ts'
 import { type CalendarDay, type CalendarException, freeDays } from '#db/model/visits/calendar.ts'
+import { visitsAmong } from '#db/model/visits/joint-visit.ts'
 import { bookingWindow, selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
 import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
@@ -41,7 +42,7 @@ interface Offered {
 export function freeDaysAmong(office: Office | null, listingId: number, { exceptions, booked, members, absences }: Offered, now: Date): readonly CalendarDay[] {
   if (office === null) return []
   const taken = new Map<string, number>()
-  for (const visit of booked) if (visit.office === office.key) taken.set(visit.startsAt, (taken.get(visit.startsAt) ?? 0) + 1)
+  for (const visit of visitsAmong(booked)) if (visit.office === office.key) taken.set(visit.startsAt, (taken.get(visit.startsAt) ?? 0) + 1)
   const time = agentsTimeOf(office.key, members, absences)
   return freeDays(office.calendar, exceptions, taken, now, (start) => staffingAt(time, booked, start, listingId) === 'free')
 }

@@ -55,6 +55,7 @@ export async function loadAppointmentMail(
     newsletter: await newsletterConsent(db, { newsletter, fields }),
     about: known && presentMailListing(known, agency, locale, origin, new Date(mail.createdAt)),
     place: known?.place ?? null,
+    awaitsOwner: current?.awaitsOwner === true && change !== 'cancelled',
     reason,
     changeHref: link === null ? null : origin + link,
     againHref: change === 'cancelled' && known && isListed(known.state) ? origin + href('viewing', locale, { id: known.id }) : null,

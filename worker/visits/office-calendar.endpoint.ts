@@ -4,8 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { type Db, openStore } from '#db/client.ts'
 import { type Office, officeByKey } from '#db/model/agency/office.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
-import { offeredDays, startsOn } from '#db/model/visits/calendar.ts'
+import { agentsTimeOf, freeAgentsAt } from '#db/model/visits/agents-time.ts'
+import { offeredDays, type Start, startsOn, startTerms } from '#db/model/visits/calendar.ts'
 import { maxSeats } from '#db/model/visits/calendar-rules.ts'
+import { visitsAmong } from '#db/model/visits/joint-visit.ts'
+import { selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
 import { selectAppointments } from '#db/visits/appointments.ts'
 import { removeException, selectExceptions, setException } from '#db/visits/calendar-exceptions.ts'
 import type { Env } from '#worker/env.ts'
@@ -29,7 +32,7 @@ calendar.use(bodyLimit({ maxSize: 2000, onError: (context: Context<Site>) => con
 calendar.get('/:office', async (context) => {
   const office = officeByKey(await requestAgency(context), context.req.param('office'))
   if (!office) return context.json({ error: 'there is no such office' }, 404)
-  return context.json({ office: office.key, days: await daysOf(dbOf(context), office, offeredDays(new Date())) })
+  return context.json({ office: office.key, days: await daysAhead(context, office) })
 })
 
 calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) => {
@@ -45,24 +48,38 @@ calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) =>
     await setException(db, office.key, { day, time: time ?? null, capacity: body.capacity })
   }
   if (context.req.method === 'DELETE') await removeException(db, office.key, day, time ?? null)
-  return context.json({ office: office.key, ...(await daysOf(db, office, [day]))[0] })
+  return context.json({ office: office.key, ...(await daysOf(db, office, [day], new Date()))[0] })
 })
 
-/** Days with starts, exceptions and appointments, including those at starts that have been closed since. */
-async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly string[]) {
+function daysAhead(context: Context<Site>, office: Office) {
+  const now = new Date()
+  return daysOf(dbOf(context), office, offeredDays(now), now)
+}
+
+/** Days with starts, exceptions and appointments, including those at starts that have been closed since. One round trip. */
+async function daysOf(db: Db, { key, calendar: rules }: Office, days: readonly string[], now: Date) {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const midnight = (day: string) => instantAt({ day, time: '00:00' }).toISOString()
-  const [exceptions, agreed] = await Promise.all([
+  const period = { startsAt: midnight(first), endsAt: midnight(dayAfter(last, 1)) }
+  const [exceptions, agreed, booked, members, absences] = await db.batch([
     selectExceptions(db, key, first, last),
-    selectAppointments(db, key, midnight(first), midnight(dayAfter(last, 1))),
+    selectAppointments(db, key, period.startsAt, period.endsAt),
+    selectBooked(db, key, period),
+    selectMembersTime(db),
+    selectAbsences(db, period),
   ])
+  const agents = agentsTimeOf(key, members, absences)
+  const freeOf = (start: Start, taken: number) => {
+    if (!startTerms(rules, new Date(start.startsAt), now).isOffered) return 0
+    const seats = Math.max(0, start.capacity - taken)
+    return agents === null ? seats : Math.min(seats, freeAgentsAt(agents, booked, start, null))
+  }
   return days.map((day) => ({
     day,
-    starts: startsOn(rules, day, exceptions).map(({ time, startsAt, capacity }) => ({
-      time,
-      capacity,
-      taken: agreed.filter((each) => each.startsAt === startsAt).length,
-    })),
+    starts: startsOn(rules, day, exceptions).map((start) => {
+      const taken = visitsAmong(agreed.filter((each) => each.startsAt === start.startsAt)).length
+      return { time: start.time, capacity: start.capacity, taken, free: freeOf(start, taken) }
+    }),
     exceptions: exceptions.filter((each) => each.day === day).map(({ time, capacity }) => ({ time, capacity })),
     appointments: agreed.filter(({ startsAt }) => wallTimeOf(new Date(startsAt)).day === day).map(comer),
   }))

@@ -2,6 +2,7 @@ import { countSending, uncountSending } from '#db/forms/rate-limits.ts'
 import { officeByKey, officeLocale } from '#db/model/agency/office.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
 import { maxRemark, mostProposals, type OwnerQuestion, ownerAnswers, questionStanding } from '#db/model/visits/owner-question.ts'
+import { agreedMailId } from '#db/visits/awaited-answers.ts'
 import { answerQuestion, findOwnerQuestion, type KnownQuestion } from '#db/visits/owner-questions.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -62,7 +63,7 @@ function linkQuery({ searchParams }: URL): URLSearchParams {
 }
 
 /** The question of a link, or why it cannot be answered. */
-async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownQuestion | 'dead' | 'moved' | 'cancelled'> {
+async function knownBy({ parameters, settings, store, url, now }: PageContext): Promise<KnownQuestion | 'dead' | 'moved' | 'cancelled' | 'withdrawn'> {
   const id = parameters.id ?? ''
   const { until, seal } = Object.fromEntries(url.searchParams)
   if (!until || !(await isSealedLink(settings.signing, 'ownerQuestion', id, { until, seal }, now))) return 'dead'
@@ -118,7 +119,7 @@ async function store(context: PageContext, { question, appointment, agent }: Kno
   }
   const isStored = await answerQuestion(db, given, appointment.id, mailId, mail, now)
   if (!isStored && senders !== null) await uncountSending(db, senders, mailId)
-  if (isStored) relay([mailId])
+  if (isStored) relay([mailId, agreedMailId({ id: appointment.id, sequence: given.sequence })])
   return null
 }
 

@@ -15,7 +15,7 @@ export async function readStartTerms(db: Db, office: Office | null, startsAt: st
   return time === null ? terms : { ...terms, candidates: candidatesFor(time, period, visit) }
 }
 
-/** How a visit that is moved or restored finds its agent: the one who has it keeps it if possible. */
-export function visitAgain({ id, listingId, assignee }: Pick<Appointment, 'id' | 'listingId' | 'assignee'>): VisitSought {
-  return { listingId, preferred: [assignee], except: id }
+/** How a visit that is moved or restored finds its agent: the one who has it keeps it if possible. @param exceptJoint the joint visit, if it is moved as a whole */
+export function visitAgain({ id, listingId, assignee }: Pick<Appointment, 'id' | 'listingId' | 'assignee'>, exceptJoint: string | null = null): VisitSought {
+  return { listingId, preferred: [assignee], except: id, exceptJoint }
 }

@@ -160,6 +160,9 @@ export function listUnfinishedImports(db: Db, limit: number): Promise<readonly P
   return db.select({ id, state }).from(contactImports).where(sql`state IN ('importing', 'returning')`).limit(limit)
 }
 
+/** Files of a contact that are looked at. */
+const maxFiles = 10
+
 /** The query for the imports that a contact came from or was completed by, the newest first. */
 export const selectOrigins = (db: Db, contact: string, limit: number) =>
   db
@@ -168,11 +171,17 @@ export const selectOrigins = (db: Db, contact: string, limit: number) =>
       file: contactImports.file,
       importedAt: contactImports.importedAt,
       made: sql<0 | 1>`coalesce(${contactImportRows.change} ->> '$.made', 0)`.as('made'),
-      author: sql<string | null>`${staff.name}`.as('author'),
+      member: contactImports.member,
     })
     .from(contactImportRows)
     .innerJoin(contactImports, eq(contactImports.id, contactImportRows.importId))
-    .leftJoin(staff, eq(staff.id, contactImports.member))
-    .where(and(eq(contactImportRows.contact, contact), isNotNull(contactImports.importedAt), isNotNull(contactImportRows.change)))
+    .where(
+      and(
+        eq(contactImportRows.contact, contact),
+        sql`${contactImportRows.importId} IN (SELECT import FROM contact_import_rows WHERE contact = ${contact} LIMIT ${maxFiles})`,
+        isNotNull(contactImports.importedAt),
+        isNotNull(contactImportRows.change),
+      ),
+    )
     .orderBy(desc(contactImports.importedAt))
     .limit(limit)

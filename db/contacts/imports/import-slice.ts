@@ -39,13 +39,15 @@ export interface ImportedSlice {
 }
 
 /**
- * Writes the next rows of an import, up to a position; nothing if another request has done so. What a person has stays: only gaps are filled. A consent makes
+ * Writes the next rows of an import, up to a position; nothing if another request has done so, or stored one of the people meanwhile. What a person has stays: only gaps are filled. A consent makes
  * a subscriber unless the person has ended the newsletter or wants no mails, asked again here since the preview may be old.
  */
 export async function importSlice(db: Db, run: ContactImport, slice: ImportedSlice, upTo: number, counts: ImportCounts, now: Date): Promise<void> {
   const at = now.toISOString()
   const { id, terms, member } = run
-  const isCurrent = sql`EXISTS (SELECT 1 FROM contact_imports WHERE id = ${id} AND state = 'importing' AND position = ${run.position})`
+  // Another import, or a lead, may have stored one of these people since they were looked up: then nothing is written, and the next step finds them.
+  const isTaken = sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(slice.keys)}) AS own JOIN contact_keys AS held ON held.key = own.value ->> '$.key' WHERE held.contact <> own.value ->> '$.contact')`
+  const isCurrent = sql`EXISTS (SELECT 1 FROM contact_imports WHERE id = ${id} AND state = 'importing' AND position = ${run.position}) AND NOT ${isTaken}`
   const each = (rows: readonly unknown[]) => sql`json_each(${JSON.stringify(rows)}) AS sent`
   const value = (name: string) => sql.raw(`(sent.value ->> '$.${name}')`)
   const given = (names: readonly string[], rows: readonly unknown[]) =>

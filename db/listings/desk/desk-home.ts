@@ -4,6 +4,7 @@ import { listActs } from '../../desk/audit-log.ts'
 import { selectOpenOfferCount } from '../../leads/offers/offers.ts'
 import { wallTimeOf } from '../../model/site/brussels-time.ts'
 import { appointments, leads, listingGaps, listings, presentations, projects } from '../../schema.ts'
+import { selectOwnerCount, selectVisitTerms } from '../../visits/visit-terms.ts'
 import { selectChanges } from '../listing-changes.ts'
 
 /** A home at the desk, unpublished fields included. Times are UTC in ISO 8601. */
@@ -53,9 +54,9 @@ export function toDeskHome([row]: Awaited<ReturnType<typeof selectDeskHome>>) {
 
 export type DeskHome = NonNullable<Awaited<ReturnType<typeof findDeskHome>>>
 
-/** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits, and how many offers are open. One round trip. */
+/** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits, how many offers are open, and the terms of its visits. One round trip. */
 export async function readAroundHome(db: Db, id: number, now: Date) {
-  const [gaps, changes, acts, visits, [offers]] = await db.batch([
+  const [gaps, changes, acts, visits, [offers], [terms], [owned]] = await db.batch([
     db.select({ rule: listingGaps.rule, noticedOn: listingGaps.noticedOn }).from(listingGaps).where(eq(listingGaps.listingId, id)),
     selectChanges(db, id, changesShown),
     listActs(db, { object: 'listing', objectId: String(id) }, actsShown),
@@ -67,6 +68,9 @@ export async function readAroundHome(db: Db, id: number, now: Date) {
       .orderBy(asc(appointments.startsAt))
       .limit(visitsShown),
     selectOpenOfferCount(db, id, wallTimeOf(now).day),
+    selectVisitTerms(db, id),
+    selectOwnerCount(db, id),
   ])
-  return { gaps, changes, acts, visits, openOffers: offers?.openOffers ?? 0 }
+  const visiting = { asksOwner: terms?.asksOwner ?? false, parties: terms?.parties ?? 1, version: terms?.version ?? 0, hasOwner: (owned?.owners ?? 0) > 0 }
+  return { gaps, changes, acts, visits, openOffers: offers?.openOffers ?? 0, visiting }
 }

@@ -82,10 +82,29 @@ const sourceOf: Readonly<Record<HitKind, (typed: string, after: number | null) =
       ORDER BY ${deskHomes.street}, ${deskHomes.id}`
   },
   words: (typed, after) => {
-    const question = searchWordsOf(typed).map((word) => `"${word}"*`)
     return sql`SELECT 'words' AS kind, rowid AS id FROM listing_texts
-      WHERE listing_texts MATCH ${question.join(' AND ')} ${after === null ? sql`` : sql`AND rowid < ${after}`} ORDER BY rowid DESC`
+      WHERE listing_texts MATCH ${questionOf(searchWordsOf(typed))} ${after === null ? sql`` : sql`AND rowid < ${after}`} ORDER BY rowid DESC`
   },
+}
+
+/** Words that streets and towns begin with, and that are written apart or not: 'Vaneyckstraat', 'Sintkruis'. */
+const joinedWords = /^(van|de|den|der|ter|ten|sint|saint|sainte|st|la|le|du|oude|nieuwe)(..{2,})$/
+
+/**
+ * The FTS query for some words, each as a prefix, in the spacings that people use: as typed, two neighbours as one word, one word as two, and a street
+ * without its number, which no published text has.
+ */
+function questionOf(words: readonly string[]): string {
+  const spacings = [words]
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1]
+    if (next !== undefined) spacings.push([...words.slice(0, at), word + next, ...words.slice(at + 2)])
+    const [, first, rest] = joinedWords.exec(word) ?? []
+    if (first !== undefined && rest !== undefined) spacings.push([...words.slice(0, at), first, rest, ...words.slice(at + 1)])
+  }
+  const street = words.slice(0, -1)
+  if (/^\d{1,4}[a-z]?$/.test(words.at(-1) ?? '') && street.some((word) => /^[a-z]{4,}/.test(word))) spacings.push(street)
+  return spacings.map((spacing) => `(${spacing.map((word) => `"${word}"*`).join(' AND ')})`).join(' OR ')
 }
 
 /** The first kind by which a home is a hit, so that none is shown twice. */
@@ -96,7 +115,12 @@ function firstKind(typed: string): SQL {
 
 const hasId = (typed: string) => sql`${deskHomes.id} = ${/^\d{1,15}$/.test(typed) ? Number(typed) : -1}`
 
-const hasReference = (typed: string) => sql`${deskHomes.reference} IS NOT NULL AND ${deskHomes.reference} = ${typed} COLLATE NOCASE`
+/** A reference is also typed without the sign between its letters and its number. */
+function hasReference(typed: string): SQL {
+  const [, letters, number] = /^\s*([a-z]{1,6})[\s./_-]?(\d[\d./_-]*)\s*$/i.exec(typed) ?? []
+  const spellings = letters === undefined || number === undefined ? [] : ['', '-', ' ', '/', '.', '_'].map((sign) => letters + sign + number)
+  return sql`${deskHomes.reference} IS NOT NULL AND ${deskHomes.reference} COLLATE NOCASE IN (SELECT value FROM json_each(${JSON.stringify([typed, ...spellings])}))`
+}
 
 function isInStreet(typed: string): SQL {
   const [begin, end] = streetRange(typed)

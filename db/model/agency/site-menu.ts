@@ -7,7 +7,7 @@ import type { Agency } from './agency.ts'
 /** An entry of the menu. */
 export interface MenuEntry {
   readonly key: string
-  /** 'page:forSale', 'article:fees' or 'category:news'; null for an address on another site. */
+  /** 'page:forSale', 'article:fees', 'category:news' or 'landing:sale/be-44021/apartment'; null for an address on another site. */
   readonly to: string | null
   readonly url: LocalizedText | null
   /** Its words; null for the name of what it leads to. */

@@ -77,7 +77,9 @@ type OwnerMessageMailData = {
 /** The outbox payload of each mail template: raw values, rendered at send time. */
 export interface MailDataOf {
   /** The id of the question. */
-  readonly ownerQuestion: { readonly question: string }
+  readonly ownerQuestion: { readonly question: string; readonly isReminder?: true }
+  /** To a visitor who waited for the owner: the visit is settled at this version. */
+  readonly visitAgreed: { readonly appointment: string; readonly sequence: number }
   readonly ownerReply: { readonly question: string; readonly answeredAt: string }
   readonly leadConfirmation: LeadMailData
   readonly leadNotice: LeadNoticeData

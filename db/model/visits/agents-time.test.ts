@@ -7,7 +7,7 @@ const an: MemberTime = { id: 'an', email: 'an@perron.example', name: 'An', role:
 const bo: MemberTime = { ...an, id: 'bo', email: 'bo@perron.example', name: 'Bo', hours: null }
 /** A Monday, ten to eleven in Brussels. */
 const period = { startsAt: '2026-12-07T09:00:00.000Z', endsAt: '2026-12-07T10:00:00.000Z' }
-const visit = (over: Partial<BookedVisit> = {}): BookedVisit => ({ ...period, office: 'gent', listingId: 1, assignee: 'an', ...over })
+const visit = (over: Partial<BookedVisit> = {}): BookedVisit => ({ ...period, office: 'gent', listingId: 1, assignee: 'an', jointId: null, ...over })
 
 test('an office goes by its calendar alone until one of its agents sets hours', () => {
   const time = (members: readonly MemberTime[]) => agentsTimeOf('gent', members, [])

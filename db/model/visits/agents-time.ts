@@ -4,6 +4,7 @@ import { wallTimeOf, weekdayOf } from '../site/brussels-time.ts'
 import { minute } from '../site/durations.ts'
 import { readSlot, slotTexts } from '../site/typed-times.ts'
 import type { TimeSlot } from './calendar-rules.ts'
+import { type MaybeJoint, visitsAmong } from './joint-visit.ts'
 
 /** A period of time. Moments are UTC in ISO 8601. */
 export interface Period {
@@ -33,7 +34,7 @@ export interface Absence extends Period {
 }
 
 /** A visit that is already in the calendar. */
-export interface BookedVisit extends Period {
+export interface BookedVisit extends Period, MaybeJoint {
   readonly office: OfficeKey
   readonly listingId: number
   readonly assignee: string | null
@@ -97,10 +98,15 @@ export type Staffing = 'free' | 'busy' | 'away'
  */
 export function staffingAt(time: AgentsTime | null, booked: readonly BookedVisit[], period: Period, listingId: number | null): Staffing {
   if (time === null) return 'free'
-  const working = agentsAtWork(time, period)
-  if (working.length === 0) return 'away'
-  const unassigned = booked.filter((visit) => visit.assignee === null && visit.office === time.office && overlaps(visit, period)).length
-  return working.filter((agent) => !isBusy(agent, booked, period, listingId)).length > unassigned ? 'free' : 'busy'
+  if (agentsAtWork(time, period).length === 0) return 'away'
+  return freeAgentsAt(time, booked, period, listingId) > 0 ? 'free' : 'busy'
+}
+
+/** How many visits an office's agents can still take at a time; an unassigned visit of the office occupies one agent. @param listingId as in `staffingAt` */
+export function freeAgentsAt(time: AgentsTime, booked: readonly BookedVisit[], period: Period, listingId: number | null): number {
+  const unassigned = visitsAmong(booked.filter((visit) => visit.assignee === null && visit.office === time.office && overlaps(visit, period))).length
+  const free = agentsAtWork(time, period).filter((agent) => !isBusy(agent, booked, period, listingId)).length
+  return Math.max(0, free - unassigned)
 }
 
 function isBusy({ id, bufferMinutes }: Agent, booked: readonly BookedVisit[], period: Period, listingId: number | null): boolean {
@@ -133,6 +139,8 @@ export interface Candidates {
   readonly agents: readonly Candidate[]
   /** The visit that is moved: it is not in its own way. */
   readonly except: string | null
+  /** The joint visit that is moved as a whole. */
+  readonly exceptJoint: string | null
 }
 
 /** The visit for which candidates are sought. */
@@ -141,17 +149,19 @@ export interface VisitSought {
   /** Ids or e-mail addresses of agents, the most preferred first. */
   readonly preferred: readonly (string | null)[]
   readonly except: string | null
+  /** The joint visit that is moved as a whole. */
+  readonly exceptJoint?: string | null
 }
 
 /** The agents at work during a visit. */
-export function candidatesFor(time: AgentsTime, period: Period, { listingId, preferred, except }: VisitSought): Candidates {
+export function candidatesFor(time: AgentsTime, period: Period, { listingId, preferred, except, exceptJoint = null }: VisitSought): Candidates {
   const names = preferred.map((name) => name?.trim().toLowerCase() ?? '')
   const agents = agentsAtWork(time, period).map(({ id, email, bufferMinutes }) => {
     const { startsAt: from, endsAt: until } = widened(period, bufferMinutes)
     const place = names.findIndex((name) => name === id || name === email)
     return { id, from, until, rank: place < 0 ? 0 : names.length - place }
   })
-  return { listingId, agents, except }
+  return { listingId, agents, except, exceptJoint }
 }
 
 /** The slots of a day as typed, '9:00-12:30, 13:30-18:00', in order; none for an empty text, null if it is not understood. */

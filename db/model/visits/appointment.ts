@@ -28,6 +28,8 @@ export interface Appointment {
   readonly changedAt: string
   /** The desk account it is assigned to; null: unassigned. */
   readonly assignee: string | null
+  /** What the households of a joint visit share; null for a visit of one. */
+  readonly jointId?: string | null
 }
 
 /** A viewing, or places at an open day. */

@@ -17,18 +17,24 @@ export interface OwnerQuestion {
   readonly answer: OwnerAnswer | null
   readonly starts: readonly string[]
   readonly remark: string | null
+  /** When the desk took it back. */
+  readonly withdrawnAt: string | null
 }
 
-/** Whether a question can still be answered: `moved`: its visit has another version; `over`: it has begun. */
-export type QuestionStanding = 'open' | 'moved' | 'cancelled' | 'over'
+/** Hours after which an owner who has not answered is reminded, and the desk told. */
+export const hoursToAnswer = 24
+
+/** Whether a question can still be answered: `moved`: its visit has another version; `withdrawn`: the desk took the question back; `over`: the visit has begun. */
+export type QuestionStanding = 'open' | 'moved' | 'cancelled' | 'withdrawn' | 'over'
 
 /** The standing of a question by its visit. */
 export function questionStanding(
-  { sequence }: Pick<OwnerQuestion, 'sequence'>,
+  { sequence, withdrawnAt }: Pick<OwnerQuestion, 'sequence' | 'withdrawnAt'>,
   visit: Pick<Appointment, 'state' | 'sequence' | 'startsAt'>,
   now: Date,
 ): QuestionStanding {
   if (visit.state === 'cancelled') return 'cancelled'
   if (visit.sequence !== sequence) return 'moved'
+  if (withdrawnAt !== null) return 'withdrawn'
   return visit.startsAt > now.toISOString() ? 'open' : 'over'
 }

@@ -7,9 +7,11 @@ import type { JsonObject } from '#db/model/site/json-object.ts'
 import { readLocalized, textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import { isLocale, type Locale, locales } from '#messages/locales.ts'
-import { type Translate, translator } from '#messages/translate.ts'
+import { translator } from '#messages/translate.ts'
 import { choiceText, fieldLabel } from '../../forms/field-words.present.ts'
 import { breadcrumbKey, isPlainRoute } from '../../routes.ts'
+import { landingTitle } from '../../search/landing.present.ts'
+import { landingOfTarget } from '../../search/landing-paths.present.ts'
 
 /** A difference between two versions of the record, in words. */
 export interface ChangeView {
@@ -28,7 +30,7 @@ export function presentChanges(changes: readonly SettingsChange[], documents: re
     const name = entry === null ? null : entryName(section, entry, documents, locale)
     const where = [t(`desk.settings.section.${section}`), name].filter((part) => part !== null).join(', ')
     if (change.what !== 'changed') return { where, label: t(`desk.settings.change.${change.what}`), texts: null }
-    return { where, label: fieldLabel(t, nameOf(change.field.path)), texts: textsOf(change, t) }
+    return { where, label: fieldLabel(t, nameOf(change.field.path)), texts: textsOf(change, locale) }
   })
 }
 
@@ -49,9 +51,9 @@ function entryName(section: string, entry: string, documents: readonly JsonObjec
 }
 
 /** The values before and after, as far as they differ; null for a picture, whose file name is meaningless. */
-function textsOf({ field, before, after }: FieldChange, t: Translate): ChangeView['texts'] {
+function textsOf({ field, before, after }: FieldChange, locale: Locale): ChangeView['texts'] {
   if (field.kind === 'picture' || field.kind === 'logo') return null
-  const [old, now] = [valuesInWords(field, before, t), valuesInWords(field, after, t)]
+  const [old, now] = [valuesInWords(field, before, locale), valuesInWords(field, after, locale)]
   const isOther = (label: string) => old.get(label) !== now.get(label)
   const texts = { before: joined(old, isOther), after: joined(now, isOther) }
   return texts.before === texts.after ? null : texts
@@ -62,9 +64,10 @@ function joined(values: ReadonlyMap<string, string>, isShown: (label: string) =>
 }
 
 /** The value of a field in words, each part with its label: a language, a day. */
-function valuesInWords(field: SettingsField, part: JsonObject, t: Translate): ReadonlyMap<string, string> {
+function valuesInWords(field: SettingsField, part: JsonObject, locale: Locale): ReadonlyMap<string, string> {
+  const t = translator(locale)
   const value = valueAt(part, field.path)
-  if (field.kind === 'rows') return new Map([['', rowsOf(field, part, t)]])
+  if (field.kind === 'rows') return new Map([['', rowsOf(field, part, locale)]])
   if (field.kind === 'flag') return new Map([['', value === true ? t('desk.settings.yes') : t('desk.settings.no')]])
   const text = readLocalized(value)
   if (field.kind === 'texts' && text?.any !== undefined) return new Map([['', text.any]])
@@ -74,20 +77,23 @@ function valuesInWords(field: SettingsField, part: JsonObject, t: Translate): Re
       const words = [typed].flat().filter((word) => word !== '')
       if (words.length === 0) return []
       const label = input.slice(name.length + 1)
-      const values = words.map((word) => (field.kind === 'choice' || field.kind === 'choices' ? wordOf(word, name, t) : word)).join(', ')
+      const values = words.map((word) => (field.kind === 'choice' || field.kind === 'choices' ? wordOf(word, name, locale) : word)).join(', ')
       return [[isLocale(label) ? languages[label].name : label === '' ? '' : fieldLabel(t, input), values] as const]
     }),
   )
 }
 
-function wordOf(value: string, name: string, t: Translate): string {
+function wordOf(value: string, name: string, locale: Locale): string {
+  const t = translator(locale)
+  const landing = landingOfTarget(value)
+  if (landing !== null) return landingTitle(landing, locale)
   const screen = value.startsWith('page:') ? value.slice('page:'.length) : ''
   if (isPlainRoute(screen)) return t(breadcrumbKey(screen))
   return isLocale(value) ? languages[value].name : choiceText(t, name, value)
 }
 
-function rowsOf(field: SettingsField & { readonly kind: 'rows' }, part: JsonObject, t: Translate): string {
+function rowsOf(field: SettingsField & { readonly kind: 'rows' }, part: JsonObject, locale: Locale): string {
   return entriesAt(part, field.path)
-    .map((row) => field.fields.flatMap((each) => [joined(valuesInWords(each, row, t))].filter((text) => text !== '')).join(', '))
+    .map((row) => field.fields.flatMap((each) => [joined(valuesInWords(each, row, locale))].filter((text) => text !== '')).join(', '))
     .join(' | ')
 }

@@ -14,7 +14,7 @@ import { PointField } from '../../map/point-field.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { Mark } from '../mark.part.tsx'
 import { RowsField } from './rows-field.part.tsx'
-import { choicesOf, type SettingsSource, wordsOf } from './settings-source.part.ts'
+import { choicesOf, landingField, type SettingsSource, wordsOf } from './settings-source.part.ts'
 import { TextsField } from './texts-field.part.tsx'
 import { WeekField } from './week-field.part.tsx'
 
@@ -109,16 +109,12 @@ function OneField({ field, name, source }: { field: SettingsField; name: string;
     case 'choice': {
       const choices = choicesOf(field.choices, name, source, t)
       if (field.choices === 'offices' && choices.length < 2) return null
+      const none = { value: '', text: t(field.choices === 'menuTargets' ? 'desk.settings.menu.elsewhere' : 'desk.settings.none') }
       return (
-        <Select
-          name={name}
-          initial=""
-          choices={
-            field.hasNone
-              ? [{ value: '', text: t(field.choices === 'menuTargets' ? 'desk.settings.menu.elsewhere' : 'desk.settings.none') }, ...choices]
-              : choices
-          }
-        />
+        <>
+          <Select name={name} initial="" choices={field.hasNone ? [none, ...choices] : choices} />
+          {field.choices === 'menuTargets' && <Field name={landingField} optional autoComplete="off" offered={source.landings} />}
+        </>
       )
     }
     case 'choices': {

@@ -11,6 +11,8 @@ export interface SettingsSource {
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   /** What an entry of the menu can lead to; empty on other pages. */
   readonly menuTargets: readonly MenuTarget[]
+  /** Names of the pages with the homes of a town, which an entry of the menu can lead to; empty on other pages. */
+  readonly landings: readonly string[]
   /** The stored pictures by the name of their input. */
   readonly pictures: Readonly<Record<string, SettingsPicture>>
   /** Which stored rows each list of rows shows, by its path. */
@@ -40,6 +42,9 @@ export interface MenuTarget extends SettingsChoice {
   /** False for a page that is not on the site yet. */
   readonly isOnline: boolean
 }
+
+/** The field for the name or address of a landing page, which replaces the choice above it. */
+export const landingField = 'set.landing'
 
 /** The choices of a field with their labels. */
 export function choicesOf(

@@ -44,7 +44,7 @@ export function presentContactImport(run: ContactImportRow, author: string | nul
   return {
     ...{ id, file, state, about },
     href: href('deskContactImport', locale, { id }),
-    origin: originText(run.terms.origin, run.terms.originName, locale),
+    origin: originText('desk', run.terms.origin, run.terms.originName, locale),
     did: [did, ...taken].join(' '),
     progress: isUnderWay
       ? {

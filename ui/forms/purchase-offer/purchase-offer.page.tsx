@@ -1,3 +1,4 @@
+import { financings } from '#db/model/leads/offers/offer.ts'
 import { control, island } from '../../islands/html-hooks.ts'
 import { ListingCard } from '../../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../../listings/listing-card.present.ts'
@@ -42,6 +43,8 @@ export function PurchaseOfferPage({ view, months, card, offer, advance, today }:
           <Field name="offerStart" type="date" initial={today} />
           <Field name="offerEnd" type="date" />
         </div>
+        <Choices name="financing" values={financings} optional none />
+        <Field name="loanAmount" inputMode="numeric" autoComplete="off" short optional />
         <Field name="conditions" rows={5} optional />
       </FormPart>
       <FormPart legend={t('form.signing')}>

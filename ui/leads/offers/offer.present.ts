@@ -1,3 +1,4 @@
+import { readOffer } from '#db/model/forms/offer.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import {
   type AcceptedIn,
@@ -83,6 +84,7 @@ export function presentOffer(offer: StoredOffer, locale: Locale, now: Date, card
   const { id, fields, email, amount, receivedAt, listingId, version } = offer
   const state = offerStateOn(offer, wallTimeOf(now).day)
   const stands = standingTerms(offer)
+  const loan = typeof fields.loanAmount === 'string' ? readOffer(fields.loanAmount) : null
   const financing = financings.find((each) => each === fields.financing)
   return {
     ...{ id, state, version },
@@ -91,7 +93,7 @@ export function presentOffer(offer: StoredOffer, locale: Locale, now: Date, card
     amount: formatEuro(amount),
     counter: stands.isCounter ? euroInText(stands.amount) : null,
     conditions: wordsOf(fields.conditions),
-    financing: financing === undefined ? '' : t(`form.choice.financing.${financing}`),
+    financing: [financing === undefined ? '' : t(`form.choice.financing.${financing}`), loan === null ? '' : formatEuro(loan)].filter(Boolean).join(', '),
     until: stands.until === null ? t('desk.offers.noEnd') : formatDay(stands.until, locale),
     received: formatDay(receivedAt, locale),
     stateText: t(`offer.state.${state}`),

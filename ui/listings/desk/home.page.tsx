@@ -4,11 +4,13 @@ import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { LivePart } from '../../desk/live-part.part.tsx'
 import type { RemarkView } from '../../feeds/desk/remark.present.ts'
 import { RemarkList } from '../../feeds/desk/remark-list.part.tsx'
+import { QuickDocument } from '../../files/desk/quick-document.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { VisitTerms, type VisitTermsView } from '../../visits/desk/visit-terms.part.tsx'
 import { AddPhotos } from './add-photos.part.tsx'
 import type { DeskHomeView } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
@@ -19,6 +21,8 @@ import { type OwnPresentationView, photosAsSent } from './own-presentation.prese
 interface DeskHomePageProps {
   readonly view: DeskView
   readonly home: DeskHomeView
+  /** Null for a member without the calendar. */
+  readonly visiting: VisitTermsView | null
   readonly own: OwnPresentationView
   readonly changes: readonly HomeChange[]
   /** On values that the feed gave and the site did not take as they came. */
@@ -28,7 +32,7 @@ interface DeskHomePageProps {
 }
 
 /** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
-export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHomePageProps) {
+export function DeskHomePage({ view, home, visiting, own, changes, remarks, list }: DeskHomePageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskHome" tools={<QuietLink href={list}>{t('desk.home.back')}</QuietLink>}>
@@ -42,6 +46,8 @@ export function DeskHomePage({ view, home, own, changes, remarks, list }: DeskHo
       <div className="lead-columns home-columns">
         <div className="lead-side">
           <Around home={home} />
+          <QuickDocument path={home.documentsPath} languages={own.languages.map(({ locale }) => locale)} />
+          {visiting !== null && <VisitTerms terms={visiting} />}
           <InviteOwner home={home.id} />
         </div>
         <div className="lead-main">

@@ -6,6 +6,8 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { ContentLinks } from '../../content/content-links.present.ts'
 import { breadcrumbKey, isPlainRoute, type PlainRoute } from '../../routes.ts'
+import { landingTitle } from '../../search/landing.present.ts'
+import { landingOfTarget, landingPath } from '../../search/landing-paths.present.ts'
 import { screenAddress, useAgency, useContent, useStock } from '../page-context.tsx'
 import { useTranslation } from '../translation.tsx'
 
@@ -77,10 +79,18 @@ function destinationOf(
     return href === undefined ? null : { href, text: textIn(label, locale) }
   }
   const name = to.slice(to.indexOf(':') + 1)
+  if (to.startsWith('landing:')) return landingLink(to, locale)
   if (!to.startsWith('page:')) return content.named[to] ?? null
   if (!isPlainRoute(name) || isEmpty(name, agency, stock)) return null
   const href = screenAddress(name, agency, content, locale)
   return href === null ? null : { href, text: translator(locale)(breadcrumbKey(name)) }
+}
+
+/** A landing page stays in the menu while it has no homes: it answers, and shows what is near. */
+function landingLink(to: string, locale: Locale): Omit<MenuLink, 'key' | 'target'> | null {
+  const landing = landingOfTarget(to)
+  const href = landing && landingPath(landing, locale)
+  return landing && href !== null ? { href, text: landingTitle(landing, locale) } : null
 }
 
 /** Whether a screen has nothing to show. */

@@ -12,6 +12,7 @@ import { homeName } from '../../listings/desk/home-name.present.ts'
 import { projectTitle } from '../../projects/project.present.ts'
 import { type FoundRoute, filled, originalPath, routeOf } from '../../route-lookup.ts'
 import { breadcrumbKey, isPlainRoute, routeDefinition, routeNames } from '../../routes.ts'
+import { landingTitle } from '../../search/landing.present.ts'
 import { landingAt, landingPath } from '../../search/landing-paths.present.ts'
 
 /** Why a line or form becomes no redirect; `form.deskRedirects.{problem}` says it. */
@@ -56,9 +57,18 @@ export function presentTarget(target: RedirectTarget, records: TargetRecords, lo
   const entry = entryPath(found, records.agency, locale)
   const path = entry ?? (landing ? landingPath(landing, locale) : writtenPath(found, records.content, locale))
   if (path === null && !isPlainRoute(name)) return { text: t('desk.settings.menu.gone'), href: null }
-  const text = landing || entry ? null : (writtenName(found, records.content, locale) ?? (isPlainRoute(name) ? t(breadcrumbKey(name)) : null))
+  const text = entry
+    ? null
+    : landing
+      ? landingTitle(landing, locale)
+      : (writtenName(found, records.content, locale) ?? (isPlainRoute(name) ? t(breadcrumbKey(name)) : null))
   const href = path ?? filled(found, locale)
-  return { text: text ?? href, href }
+  return { text: isOffSite(found, records.content) ? t('desk.redirects.offSite', { name: text ?? href }) : (text ?? href), href }
+}
+
+/** Whether an article or page is a draft again or was withdrawn, so that its address says that it is gone. */
+function isOffSite({ name, parameters: { key } }: FoundRoute, { articles }: ContentDirectory): boolean {
+  return name !== 'articleCategory' && articles.some((each) => each.key === key && each.state !== 'published')
 }
 
 /** The home or project of a target; null for another. */

@@ -28,6 +28,8 @@ export interface DeskRedirectsPageProps {
   /** The form for one redirect: a new one, or one that is being changed. */
   readonly form: { readonly id: number | null; readonly from: string; readonly page: string; readonly to: string }
   readonly pages: readonly PageChoice[]
+  /** Names of the pages with the homes of a town, which the target may be. */
+  readonly landings: readonly string[]
   /** The homes that the typed words may mean. */
   readonly found: readonly { readonly id: number; readonly text: string }[]
   readonly preview: RedirectPreviewView | null
@@ -62,7 +64,7 @@ export function DeskRedirectsPage(props: DeskRedirectsPageProps) {
   )
 }
 
-function OneRedirect({ view, form: { id, from, page, to }, pages, found }: DeskRedirectsPageProps) {
+function OneRedirect({ view, form: { id, from, page, to }, pages, landings, found }: DeskRedirectsPageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskSection id="one" title={t(id === null ? 'desk.redirects.one' : 'desk.redirects.change')}>
@@ -71,7 +73,7 @@ function OneRedirect({ view, form: { id, from, page, to }, pages, found }: DeskR
         <input type="hidden" name="once" value={view.once} />
         <Field name="redirectFrom" autoComplete="off" initial={from} />
         <Select name="redirectPage" initial={page} choices={[{ value: '', text: t('desk.redirects.otherTarget') }, ...pages]} />
-        <Field name="redirectTo" optional autoComplete="off" initial={to} />
+        <Field name="redirectTo" optional autoComplete="off" initial={to} offered={landings} />
         {found.length > 0 && (
           <Choices name="redirectHome" values={found.map((home) => String(home.id))} texts={Object.fromEntries(found.map((home) => [home.id, home.text]))} />
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { breakableStreet } from '../../places/street-breaks.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DeskVisitView } from './calendar.present.ts'
@@ -13,10 +13,10 @@ interface CalendarVisitProps {
   readonly tab?: number | undefined
 }
 
-/** A visit in the calendar: the visitor, the home, the colleague, and the button that cancels it. */
+/** A visit in the calendar: the visitor, the home, the colleague, and the button that cancels it; of a joint visit each household has its page. */
 export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProps) {
   const { t } = useTranslation()
-  const { id, href, time, until, who, phone, home, isByVideo, isPast, version, assignee } = visit
+  const { id, href, time, until, who, phone, others, home, isByVideo, isPast, version, assignee } = visit
   return (
     <li>
       <p>
@@ -25,6 +25,15 @@ export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProp
         <a href={href} tabIndex={tab}>
           {who}
         </a>
+        {others.map((other) => (
+          <Fragment key={other.id}>
+            {', '}
+            <a href={other.href} tabIndex={tab}>
+              {other.who}
+            </a>
+          </Fragment>
+        ))}{' '}
+        {others.length > 0 && <span className="badge">{t('desk.calendar.parties', { count: others.length + 1 })}</span>}
         {isByVideo && <span className="badge">{t('form.choice.how.video')}</span>}
       </p>
       <p className="hint">
@@ -39,7 +48,7 @@ export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProp
         )}
       </p>
       {!isNamed && <p className="hint">{assignee ?? t('desk.visit.unassigned')}</p>}
-      {!isPast && (
+      {!isPast && others.length === 0 && (
         <form method="post">
           <input type="hidden" name="appointment" value={id} />
           <input type="hidden" name="version" value={version} />

@@ -1,6 +1,7 @@
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { visitsAmong } from '#db/model/visits/joint-visit.ts'
 import type { StartStanding } from '#db/model/visits/start-standing.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -37,6 +38,7 @@ interface OfficeDay {
     readonly how: 'onSite' | 'video'
     readonly sequence: number
     readonly fields: Lead['fields']
+    readonly jointId: string | null
     readonly assignee: string | null
     readonly assigneeName: string | null
     /** Null once the home has left the stock. */
@@ -51,6 +53,8 @@ export interface DeskVisitView {
   readonly until: string
   readonly who: string
   readonly phone: PhoneView | null
+  /** The other households of a joint visit. */
+  readonly others: readonly { readonly id: string; readonly href: string; readonly who: string }[]
   readonly home: string
   readonly isByVideo: boolean
   /** Whether it has begun, so that it can no longer be cancelled or moved. */
@@ -98,7 +102,8 @@ export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, d
   const today = wallTimeOf(now).day
   return days.map(({ day, isClosed, isHoliday, starts, closed, absent, appointments }) => {
     const shown = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
-    const visits = shown.map((each) => presentVisit(each, locale, now))
+    const held = visitsAmong(shown)
+    const visits = held.map((each) => presentVisit(each, shown, locale, now))
     return {
       ...{ day, isClosed, isHoliday, starts, closed, visits },
       name: dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -106,21 +111,25 @@ export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, d
       absent: absent.length === 0 ? '' : translator(locale)('desk.calendar.absent', { names: absent.join(', ') }),
       isToday: day === today,
       isPast: day < today,
-      byColleague: by === 'day' ? groupVisits(shown, visits, locale) : [],
+      byColleague: by === 'day' ? groupVisits(held, visits, locale) : [],
     }
   })
 }
 
 type Agreed = OfficeDay['appointments'][number]
 
-function presentVisit({ id, startsAt, endsAt, listingId, how, sequence, fields, assigneeName, card }: Agreed, locale: Locale, now: Date): DeskVisitView {
+function presentVisit(visit: Agreed, shown: readonly Agreed[], locale: Locale, now: Date): DeskVisitView {
+  const { id, startsAt, endsAt, listingId, how, sequence, fields, assigneeName, card, jointId } = visit
+  const others = shown.filter((each) => jointId !== null && each.jointId === jointId && each.startsAt === startsAt && each.id !== id)
   return {
     id,
     href: href('deskVisit', locale, { id }),
     time: wallTimeOf(new Date(startsAt)).time,
     until: wallTimeOf(new Date(endsAt)).time,
     who: leadSender(fields, null, locale),
-    phone: typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
+    // Of a joint visit it would not be clear whose.
+    phone: others.length === 0 && typeof fields.phone === 'string' && fields.phone !== '' ? presentPhone(fields.phone) : null,
+    others: others.map((each) => ({ id: each.id, href: href('deskVisit', locale, { id: each.id }), who: leadSender(each.fields, null, locale) })),
     home: card === null ? String(listingId) : homeName(card, locale),
     isByVideo: how === 'video',
     isPast: startsAt <= now.toISOString(),

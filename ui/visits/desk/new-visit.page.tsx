@@ -1,3 +1,4 @@
+import type { HowToVisit } from '#db/model/visits/appointment.ts'
 import { languages as languageNames } from '#messages/languages.ts'
 import type { Locale } from '#messages/locales.ts'
 import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
@@ -14,6 +15,8 @@ interface DeskNewVisitPageProps {
   readonly view: DeskView
   /** Null until one is chosen. */
   readonly home: { readonly name: string; readonly office: string } | null
+  /** The visit that the caller comes along to. */
+  readonly beside: { readonly when: string; readonly how: HowToVisit } | null
   /** The search terms. */
   readonly words: string
   /** The homes found; empty once one is chosen. */
@@ -69,6 +72,7 @@ export function DeskNewVisitPage(props: DeskNewVisitPageProps) {
 function VisitForm({
   view,
   home,
+  beside,
   starts,
   languages,
   spoken,
@@ -84,8 +88,17 @@ function VisitForm({
       <p className="hint">{t('desk.newVisit.office', { office: home.office })}</p>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="submission" value={submission} />
-        <StartFields starts={starts} asks={problemToConfirm(view.state.problem)} {...(start === '' ? { day, time } : { start })} />
-        <Choices name="how" values={['onSite', 'video']} initial="onSite" />
+        {beside === null ? (
+          <>
+            <StartFields starts={starts} asks={problemToConfirm(view.state.problem)} {...(start === '' ? { day, time } : { start })} />
+            <Choices name="how" values={['onSite', 'video']} initial="onSite" />
+          </>
+        ) : (
+          <>
+            <p>{t('desk.newVisit.beside', { when: beside.when })}</p>
+            <input type="hidden" name="how" value={beside.how} />
+          </>
+        )}
         <Field name="caller.firstName" initial={caller.firstName ?? ''} autoComplete="off" />
         <Field name="caller.lastName" initial={caller.lastName ?? ''} autoComplete="off" />
         <Field name="caller.phone" type="tel" inputMode="tel" optional initial={caller.phone ?? ''} autoComplete="off" />

@@ -1,6 +1,7 @@
 import { QuietButton, SecondButton } from '../../design/buttons.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
+import type { UnsettledView } from './owner-answers.present.ts'
 import type { StartChoice } from './visit.present.ts'
 
 /** An owner of the home, and what they answered about the visit. */
@@ -49,6 +50,34 @@ export function OwnerAnswers({ owners, version, isComing }: OwnerAnswersProps) {
           <SecondButton act="askOwner">{t('desk.visit.owner.ask')}</SecondButton>
         </form>
       )}
+      {isComing && owners.some(({ standing }) => standing !== null) && (
+        <form method="post">
+          <input type="hidden" name="version" value={version} />
+          <QuietButton act="takeBack">{t('desk.visit.owner.takeBack')}</QuietButton>
+        </form>
+      )}
     </DeskSection>
+  )
+}
+
+/** Coming visits whose owner wants another time or has not answered, as a list. */
+export function UnsettledVisits({ visits }: { visits: readonly UnsettledView[] }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="desk-list">
+      {visits.map(({ id, href, who, home, when, at, assignee, standing, ago }) => (
+        <li key={id}>
+          <span>
+            <a href={href}>{who}</a> <span className="hint">{home}</span>
+          </span>
+          <span className="hint">
+            <time dateTime={at}>{when}</time>, {assignee}
+          </span>
+          <span>
+            <span className="badge">{t(`desk.today.owners.${standing}`)}</span> <span className="hint">{ago}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

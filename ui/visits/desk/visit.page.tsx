@@ -1,4 +1,4 @@
-import { FormSend, QuietLink, SecondButton, SecondLink } from '../../design/buttons.part.tsx'
+import { FormSend, QuietLink, SecondButton, SecondLink, SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Field, Tick } from '../../forms/field.part.tsx'
@@ -10,6 +10,8 @@ import { ListingCard, rowSizes } from '../../listings/listing-card.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { AwaitedVisits } from './awaited-visits.part.tsx'
+import { JointVisit } from './joint-visit.part.tsx'
+import type { JointVisitView } from './joint-visit.present.ts'
 import { OwnerAnswers, type OwnerAnswerView } from './owner-answers.part.tsx'
 import type { AwaitedView, DeskVisitPageView } from './visit.present.ts'
 import { problemToConfirm, StartFields, VisitReport } from './visit-fields.part.tsx'
@@ -18,6 +20,7 @@ interface DeskVisitPageProps {
   readonly view: DeskView
   readonly visit: DeskVisitPageView
   readonly lead: DeskLeadView
+  readonly joint: JointVisitView
   readonly owners: readonly OwnerAnswerView[]
   readonly colleagues: readonly { readonly id: string; readonly name: string }[]
   /** The path of the calendar's week. */
@@ -25,7 +28,7 @@ interface DeskVisitPageProps {
 }
 
 /** One visit: who comes when, the outcome, and the agency's actions. */
-export function DeskVisitPage({ view, visit, lead, owners, colleagues, week }: DeskVisitPageProps) {
+export function DeskVisitPage({ view, visit, lead, joint, owners, colleagues, week }: DeskVisitPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskVisit" tools={<QuietLink href={week}>{t('desk.visit.week')}</QuietLink>}>
@@ -42,7 +45,7 @@ export function DeskVisitPage({ view, visit, lead, owners, colleagues, week }: D
         <div className="lead-main">
           <Visitor lead={lead} path={visit.leadPath} />
           {visit.state === 'past' && visit.report !== null && <VisitReport report={visit.report} />}
-          {visit.state === 'coming' && <Moving view={view} visit={visit} isMailed={lead.email !== null} />}
+          {visit.state === 'coming' && <Moving view={view} visit={visit} isMailed={lead.email !== null} isJoint={joint.others.length > 0} />}
           <LeadHistory entries={lead.entries} />
         </div>
         <div className="lead-side">
@@ -54,6 +57,7 @@ export function DeskVisitPage({ view, visit, lead, owners, colleagues, week }: D
             assigneeName={visit.assigneeName}
             seen={{ before: visit.assignee ?? '' }}
           />
+          <JointVisit joint={joint} />
           <OwnerAnswers owners={owners} version={visit.version} isComing={visit.state === 'coming'} />
           {lead.card !== null && <ListingCard card={lead.card} heading="h2" sizes={rowSizes} />}
           <LeadMails mails={lead.mails} />
@@ -70,7 +74,7 @@ function Visitor({ lead: { email, phone, rows: all }, path }: { lead: DeskLeadVi
 }
 
 /** Moves or cancels an upcoming visit. */
-function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView; visit: DeskVisitPageView; isMailed: boolean }) {
+function Moving({ view, visit: { version, starts }, isMailed, isJoint }: { view: DeskView; visit: DeskVisitPageView; isMailed: boolean; isJoint: boolean }) {
   const { t } = useTranslation()
   return (
     <DeskSection id="move-title" title={t('desk.visit.move')}>
@@ -78,7 +82,14 @@ function Moving({ view, visit: { version, starts }, isMailed }: { view: DeskView
         <input type="hidden" name="version" value={version} />
         <p className="hint">{t(isMailed ? 'desk.visit.moveNote' : 'desk.visit.unmailed')}</p>
         <StartFields starts={starts} asks={problemToConfirm(view.state.problem)} />
-        <FormSend act="move" label={t('desk.visit.moveIt')} />
+        {isJoint ? (
+          <div className="form-send">
+            <SendButton act="moveAll">{t('desk.visit.moveAll')}</SendButton>
+            <SecondButton act="move">{t('desk.visit.moveOne')}</SecondButton>
+          </div>
+        ) : (
+          <FormSend act="move" label={t('desk.visit.moveIt')} />
+        )}
       </form>
       <form className="form" method="post" noValidate>
         <input type="hidden" name="version" value={version} />

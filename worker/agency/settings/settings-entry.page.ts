@@ -31,8 +31,8 @@ export const deskSettingsEntry = defineDeskPage('deskSettingsEntry', {
     const t = translator(locale)
     const known = await readSettings(context)
     const { section, index } = entryOf(context, known)
-    const targets = await targetsOf(context, section)
-    const name = index === null ? null : nameOf(known, section, index, targets, locale)
+    const targets = await targetsOf(context, section, known)
+    const name = index === null ? null : nameOf(known, section, index, targets.menuTargets, locale)
     const title = name ?? t(`desk.settings.add.${section}`)
     const props = await settingsFormProps(context, known, partOf(known, section, index), title, targets)
     const list = { href: href('deskSettingsSection', locale, { section }), text: t(`desk.settings.section.${section}`) }

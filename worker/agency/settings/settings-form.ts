@@ -9,9 +9,10 @@ import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
 import { presentChanges } from '#ui/agency/settings/settings-change.present.ts'
 import type { SettingsFormProps } from '#ui/agency/settings/settings-form.page.tsx'
-import type { MenuTarget } from '#ui/agency/settings/settings-source.part.ts'
+import { landingField } from '#ui/agency/settings/settings-source.part.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
 import { picturesOf } from '#worker/agency/record-document.ts'
+import { type MenuTargets, noTargets, readLanding } from '#worker/agency/settings/menu-targets.ts'
 import { typedValues } from '#worker/site/requests/typed-values.ts'
 import type { DeskContext } from '../../desk/desk-page.ts'
 import { officeChoices } from '../../desk/office-choices.ts'
@@ -20,14 +21,8 @@ import { settingsNotices, settingsSavedSince, settingsUndo } from './settings-no
 import { type StoreOutcome, storeSettings } from './store-settings.ts'
 import { type PartOf, readSettings, type SettingsPart, type StoredSettings, settingsAt } from './stored-settings.ts'
 
-/** The props of a settings page. @param menuTargets for a page whose form offers them */
-export async function settingsFormProps(
-  context: DeskContext,
-  known: StoredSettings,
-  part: SettingsPart,
-  title: string,
-  menuTargets: readonly MenuTarget[] = [],
-) {
+/** The props of a settings page. @param targets for a page whose form offers them */
+export async function settingsFormProps(context: DeskContext, known: StoredSettings, part: SettingsPart, title: string, targets: MenuTargets = noTargets) {
   const { locale, sent } = context
   const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
   const shown = part.in(known.document)
@@ -46,7 +41,7 @@ export async function settingsFormProps(
     source: {
       languages: enabled,
       offices: officeChoices({ ...context.agency, offices: known.record.offices }, locale),
-      menuTargets,
+      ...targets,
       pictures: storedPictures(known, shown, fields),
       rows: Object.fromEntries(
         Object.entries(firsts).map(([path, first]) => [path, rowsShown(Math.max(entriesAt(shown, path).length, mergedRows(state, path)), first)]),
@@ -115,7 +110,8 @@ async function saveMerged(
   part: SettingsPart,
 ): Promise<Exclude<StoreOutcome, { readonly kind: 'refused' }> | FormState> {
   const { enabled } = known.record.languages
-  const form = await readSettingsForm(sent, fileNames(part.groups), enabled)
+  const form = await withLanding(context, await readSettingsForm(sent, fileNames(part.groups), enabled))
+  if (form === null) return { ...freshForm, typed: typedValues(sent), errors: { [landingField]: 'invalid' } }
   const fields = part.groups.flatMap((group): readonly SettingsField[] => group.fields)
   const seen = numberIn(form.typed.version)
   const stored = part.in(known.document)
@@ -133,6 +129,14 @@ async function saveMerged(
   const { errors, elsewhere } = fieldErrors(outcome.reasons, inputs, part.place, { ...typed, ...Object.fromEntries(form.files) })
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
   return { ...freshForm, typed: { ...typed, [elsewhereName]: elsewhere }, problem: 'elsewhere' }
+}
+
+/** A form with the landing page that it names as the target of its entry; null if there is no such page. */
+async function withLanding<Form extends { readonly typed: Typed }>(context: DeskContext, form: Form): Promise<Form | null> {
+  const words = textIn(form.typed[landingField]).trim()
+  const target = words === '' ? '' : await readLanding(context, words)
+  if (target === null) return null
+  return target === '' ? form : { ...form, typed: { ...form.typed, [nameOf('to')]: target } }
 }
 
 /** The first rows that a form shows. */

@@ -36,7 +36,7 @@ export const deskSettingsSection = defineDeskPage('deskSettingsSection', {
     const title = translator(context.locale)(`desk.settings.section.${section}`)
     const known = await readSettings(context)
     if (isListSection(section)) {
-      const props = listProps(context, section, title, known, await targetsOf(context, section))
+      const props = listProps(context, section, title, known, (await targetsOf(context, section, known)).menuTargets)
       return { title, props: { ...props, view: { ...props.view, next: await nextStep(context) } } }
     }
     const form = await settingsFormProps(context, known, partOf(section), title)

@@ -1,8 +1,5 @@
+import { fittingHomes } from '#db/alerts/fitting-homes.ts'
 import { findSubscription } from '#db/alerts/subscriptions.ts'
-import { selectToldHomes } from '#db/alerts/told-alerts.ts'
-import { listCards } from '#db/listings/listings.ts'
-import { readSearch } from '#db/model/search/search-query.ts'
-import { fittingHomes } from '#db/search/fitting-homes.ts'
 import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'
 import { presentAlert } from '#ui/alerts/alert.present.ts'
@@ -22,20 +19,11 @@ export const deskAlert = defineDeskPage('deskAlert', {
   view: DeskAlertPage,
   async load(context) {
     const { store, locale, parameters } = context
-    const db = store.primary
-    const subscription = await findSubscription(db, parameters.id ?? '')
+    const subscription = await findSubscription(store.primary, parameters.id ?? '')
     const alert = subscription?.alert
     if (!subscription || !alert) throw new NoPage()
-    const homes = await fittingHomes(store, alert.goal, readSearch(new URLSearchParams(alert.search)), maxShown)
-    const ids = homes.shown.map(({ id }) => id)
-    const [cards, told] = await Promise.all([listCards(db, ids), selectToldHomes(db, subscription.id, ids)])
-    const lines = homes.shown.flatMap(({ id, shortfall }) => {
-      const card = cards.find((each) => each.id === id)
-      const telling = told.find(({ listingId }) => listingId === id)
-      return card
-        ? [presentFitting(card, shortfall, { toldAt: telling?.at ?? null, actor: telling?.actor ?? null, teller: telling?.teller ?? null }, locale)]
-        : []
-    })
+    const [homes = { exact: 0, near: 0, shown: [] }] = await fittingHomes(store, [{ ...alert, id: subscription.id }], maxShown)
+    const lines = homes.shown.map((home) => presentFitting(home.card, home.shortfall, home, locale))
     const t = translator(locale)
     const who = subscription.name ?? subscription.email
     const { words, list } = presentAlert(alert, locale)

@@ -1,7 +1,6 @@
-import { knownAlertIndex, openAlertIndex, selectAlertChanges, updatedAlertIndex } from '#db/alerts/alert-index.ts'
-import { type Seekers, seekersOf } from '#db/alerts/seekers.ts'
+import { openAlertIndex } from '#db/alerts/alert-index.ts'
+import { readHomeWithSeekers, type Seekers, seekersOf } from '#db/alerts/seekers.ts'
 import { maxToldCounted, readSeekers, tellSeekers, untellSeekers } from '#db/alerts/told-alerts.ts'
-import { selectDeskHome, toDeskHome } from '#db/listings/desk/desk-home.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
 import { heldUntil } from '#db/model/desk/undo-time.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
@@ -30,14 +29,9 @@ export const deskHomeSeekers = defineDeskPage('deskHomeSeekers', {
   view: DeskHomeSeekersPage,
   async load(context) {
     const { store, locale, requested } = context
-    const known = await knownAlertIndex(store)
-    const [rows, changes] = await store.primary.batch([
-      selectDeskHome(store.primary, readPublicId(context.parameters.id ?? '') ?? 0),
-      selectAlertChanges(store.primary, known),
-    ])
-    const home = servedHome(context, toDeskHome(rows))
+    const { home: found, seekers } = await readHomeWithSeekers(store, readPublicId(context.parameters.id ?? '') ?? 0)
+    const home = servedHome(context, found)
     const { id } = home.listing
-    const seekers = await seekersOf(store, id, await updatedAlertIndex(store, known, changes))
     const page = Math.max(1, Math.floor(Number(requested.searchParams.get('page'))) || 1)
     const all = seekers === null ? [] : [...seekers.exact, ...seekers.near]
     const shown = all.slice((page - 1) * perPage, page * perPage)

@@ -88,7 +88,7 @@ export const deskContactImport = defineDeskPage('deskContactImport', {
       if (run?.state === 'reading' && sheet?.choices) await continueReading(readingOf(context), sheet, sheet.choices)
       if (run?.state === 'importing') await continueImport(db, run.id, now)
       if (run?.state === 'returning') await continueReturn(db, run.id)
-      throw await afterStep(context, run?.id ?? '', locale)
+      throw await afterStep(context, context.parameters.id ?? '', locale)
     },
     async importNow(context) {
       const { store, now, locale, session } = context

@@ -82,9 +82,9 @@ export const deskContentText = defineDeskPage('deskContentText', {
     }
   },
   acts: {
-    save,
-    publishFrom: async (context, sent) => save(context, published(sent, pairOf(context).from)),
-    publishTo: async (context, sent) => save(context, published(sent, pairOf(context).to)),
+    save: async (context, sent) => save(context, sent, null),
+    publishFrom: async (context, sent) => publish(context, sent, pairOf(context).from),
+    publishTo: async (context, sent) => publish(context, sent, pairOf(context).to),
     async keep(context, sent) {
       const text = await textOfAddress(context.store.primary, context.parameters.id)
       throw savedAnswer(await keepTyped(context, text, sent, [...languagesOf(pairOf(context)), 'all']))
@@ -104,8 +104,15 @@ export const deskContentText = defineDeskPage('deskContentText', {
   },
 })
 
-/** Saves the texts of the form, each in its state, with what all languages share. */
-async function save(context: DeskContext, form: FormData): Promise<FormState> {
+function publish(context: DeskContext, sent: FormData, locale: Locale): Promise<FormState> {
+  return save(context, published(sent, locale), locale)
+}
+
+/**
+ * Saves the texts of the form, each in its state, with what all languages share.
+ * @param wanted the language that its button puts online: it is refused if nothing is written in it
+ */
+async function save(context: DeskContext, form: FormData, wanted: Locale | null): Promise<FormState> {
   const { store } = context
   const sent = await withNewPicture(context, form)
   if (!(sent instanceof FormData)) return sent
@@ -117,7 +124,7 @@ async function save(context: DeskContext, form: FormData): Promise<FormState> {
   const typed = Object.assign({}, typedValues(sent), since, ...merged.map((each) => each.typed))
   const stored = Object.assign({}, ...merged.map(({ conflicts }) => conflicts))
   if (Object.keys(stored).length > 0) return { ...freshForm, typed, stored, problem: 'changedMeanwhile' }
-  const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) ? [submitted] : []))
+  const texts = merged.flatMap(({ submitted }) => (isChange(text, submitted) || submitted.locale === wanted ? [submitted] : []))
   const shared = await readShared(context, text, sent)
   if (shared === null) return { ...freshForm, typed, problem: 'sharedChanged' }
   const owners = pathOwners(text)

@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import { saysAmount } from '#db/model/calculators/number-words.ts'
 import { readOffer } from '#db/model/forms/offer.ts'
+import { financings } from '#db/model/leads/offers/offer.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { textOf } from '../../site/requests/typed-values.ts'
@@ -19,6 +20,8 @@ const fields = {
   offerWords: line,
   offerStart: day,
   offerEnd: day,
+  'financing?': type.enumerated(...financings),
+  'loanAmount?': line.narrow((text, context) => readOffer(text) !== null || context.mustBe('whole euro')),
   'conditions?': longText,
   'signedAt?': line,
   'signedOn?': day,

@@ -8,6 +8,7 @@ import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
 import { claimSeat, hasFreeSeat } from '#db/visits/appointments.ts'
 import { bookedAgentMailId, mailBookedAgent } from '#db/visits/assignment-mail.ts'
 import { officeAddressOf } from '#ui/agency/contact.present.ts'
+import { askFirst } from '#worker/visits/ask-first.ts'
 import { readStartTerms } from '#worker/visits/start-terms.ts'
 import { fieldOrder, informed, longText, person, start } from '../fields.ts'
 import type { FormDefinition, FormRequest } from '../form.ts'
@@ -40,6 +41,7 @@ export function viewingForm(listing: Pick<Listing, 'id' | 'place' | 'contact'>, 
     changedAt: lead.createdAt,
     assignee: null,
   })
+  let asked: readonly string[] = []
   return {
     name: 'viewing',
     schema,
@@ -47,9 +49,12 @@ export function viewingForm(listing: Pick<Listing, 'id' | 'place' | 'contact'>, 
     async also(db, lead) {
       const terms = await fullTermsOf(db, lead)
       const mailed = terms.candidates === undefined ? [] : [mailBookedAgent(db, lead.id, null, lead.createdAt)]
-      return [claimSeat(db, appointmentOf(lead, terms), terms), ...mailed]
+      const visit = appointmentOf(lead, terms)
+      const questions = await askFirst(db, visit, now)
+      asked = questions.mailIds
+      return [claimSeat(db, visit, terms), ...mailed, ...questions.statements]
     },
-    alsoMails: (lead) => [bookedAgentMailId(lead.id)],
+    alsoMails: (lead) => [bookedAgentMailId(lead.id), ...asked],
     async refusal(db, lead) {
       return (await hasFreeSeat(db, officeKey, String(lead.fields.start), await fullTermsOf(db, lead))) ? null : { start: 'invalid' }
     },

@@ -1,7 +1,12 @@
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { type DeskHome, readAroundHome } from '#db/listings/desk/desk-home.ts'
 import { entrySource } from '#db/listings/public-ids.ts'
+import { isGranted } from '#db/model/accounts/staff.ts'
 import { type FormValues, readOpened } from '#db/model/forms/sent-form.ts'
 import { allPhotos, asInFeed, inFeed, type OwnPresentation, withoutPhoto } from '#db/model/listings/presentation.ts'
+import { mostParties } from '#db/model/visits/joint-visit.ts'
+import { changeVisitTerms, selectVisitTerms, type VisitTerms } from '#db/visits/visit-terms.ts'
+import type { DeskUndo } from '#ui/desk/desk-frame.part.tsx'
 import { presentRemarks } from '#ui/feeds/desk/remark.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskHomePage } from '#ui/listings/desk/home.page.tsx'
@@ -27,15 +32,19 @@ const notices = defineNotices({
   removed: 'desk.home.done.removed',
   feed: 'desk.home.done.feed',
   undone: 'desk.home.done.undone',
+  asksOwner: { text: 'desk.home.done.asksOwner', undo: 'askNoOwner', fields: { termsVersion: 'terms' } },
+  asksNoOwner: { text: 'desk.home.done.asksNoOwner', undo: 'askOwner', fields: { termsVersion: 'terms' } },
+  parties: { text: 'desk.home.done.parties', undo: 'parties', fields: { termsVersion: 'terms', parties: 'from' } },
 })
 
 /** A home: its feed data, missing legal statements, and the agency's presentation. */
 export const deskHome = defineDeskPage('deskHome', {
   needs: 'stock',
+  actNeeds: { askOwner: 'calendar', askNoOwner: 'calendar', parties: 'calendar' },
   view: DeskHomePage,
   fileField: 'pictures',
   async load(context) {
-    const { store, locale, agency, now, requested } = context
+    const { store, locale, agency, now, requested, session } = context
     const home = await homeOf(context)
     const around = await readAroundHome(store.primary, home.listing.id, now)
     const feed = inFeed(home.listing, home.feed)
@@ -46,11 +55,12 @@ export const deskHome = defineDeskPage('deskHome', {
     return {
       title: view.name,
       props: {
-        view: await withMeanwhile(context, notices.view(context, view.name, undoOf(context, home)), {
+        view: await withMeanwhile(context, notices.view(context, view.name, ...undoOf(context, home)), {
           about: [{ object: 'listing', ids: [String(home.listing.id)] }],
           version: versionOf(home),
         }),
         home: view,
+        visiting: isGranted(session.member.role, 'calendar') ? around.visiting : null,
         own: presentOwn(parts, agency.languages.enabled, locale),
         changes: presentHomeChanges(around.changes, around.acts, feed.goal, locale),
         remarks: presentRemarks(remarksOf(home), locale),
@@ -77,6 +87,16 @@ export const deskHome = defineDeskPage('deskHome', {
       if (refused !== null) return refused
       throw notices.at(pathOf(context), 'feed')
     },
+    askOwner: (context, sent) => switchTo(context, sent, true),
+    askNoOwner: (context, sent) => switchTo(context, sent, false),
+    async parties(context, sent) {
+      const parties = textOf(sent, 'parties')
+      if (!/^\d$/.test(parties) || Number(parties) < 1 || Number(parties) > mostParties) return { ...freshForm, errors: { parties: 'invalid' } }
+      const [before] = await selectVisitTerms(context.store.primary, (await homeOf(context)).listing.id)
+      const version = await changeTerms(context, sent, { parties: Number(parties) })
+      if (typeof version !== 'string') return version
+      throw notices.at(pathOf(context), 'parties', { terms: version, from: String(before?.parties ?? 1) })
+    },
     async undo(context, sent) {
       const home = await homeOf(context)
       const refused = await presentHome(context, home, home.presentation?.previous ?? asInFeed, sentVersion(sent), 'undo')
@@ -85,6 +105,25 @@ export const deskHome = defineDeskPage('deskHome', {
     },
   },
 })
+
+/** Switches whether the home's owner is asked before each visit. */
+async function switchTo(context: DeskContext, sent: FormData, asksOwner: boolean): Promise<FormState> {
+  const version = await changeTerms(context, sent, { asksOwner })
+  if (typeof version !== 'string') return version
+  throw notices.at(pathOf(context), asksOwner ? 'asksOwner' : 'asksNoOwner', { terms: version })
+}
+
+/** Changes the terms of the home's visits. @returns their new version, or the form's state on a conflict */
+async function changeTerms(context: DeskContext, sent: FormData, change: Partial<VisitTerms>): Promise<string | FormState> {
+  const { store, session, now } = context
+  const { listing } = await homeOf(context)
+  const db = store.primary
+  const [[terms]] = await db.batch([
+    changeVisitTerms(db, listing.id, change, Number(textOf(sent, 'termsVersion'))),
+    recordAct(db, session.member, { action: 'change', object: 'listing', objectId: String(listing.id), fields: Object.keys(change) }, now, didChange),
+  ])
+  return terms === undefined ? { ...freshForm, problem: 'termsChanged' } : String(terms.version)
+}
 
 /** How often a save is tried again that loses to another one. */
 const tries = 3
@@ -132,11 +171,12 @@ const versionOf = ({ presentation }: DeskHome) => presentation?.version ?? 0
 
 const sentVersion = (sent: FormData) => Number(textOf(sent, 'version'))
 
-/** The undo of the last save. */
-function undoOf(context: DeskContext, home: DeskHome) {
+/** The undo of the last save; that of another act is declared with its notice. */
+function undoOf(context: DeskContext, home: DeskHome): readonly [] | readonly [DeskUndo | null] {
   const done = context.requested.searchParams.get('done')
-  if ((done !== 'presented' && done !== 'removed' && done !== 'feed') || versionOf(home) === 0) return null
-  return { action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }
+  if (done === 'asksOwner' || done === 'asksNoOwner' || done === 'parties') return []
+  if ((done !== 'presented' && done !== 'removed' && done !== 'feed') || versionOf(home) === 0) return [null]
+  return [{ action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }]
 }
 
 function pathOf({ requested }: DeskContext): string {

@@ -7,7 +7,8 @@ import { request, runOnSite, type Surroundings } from '../site-command.ts'
 
 const usage = `Usage: npm run export -- content FILE [--to https://…]
 
-  FILE       where pages, categories and articles are written, as npm run import takes them; pictures go beside it
+  FILE       where pages, categories and articles are written, as npm run import takes them; pictures go beside it.
+             Texts that are only drafts at the desk, and the pictures that only they show, are not in it
   --to URL   a deployed site; its token is read from IMPORT_TOKEN`
 
 /** Folder beside the file. */

@@ -11,6 +11,7 @@ import { type OwnerListName, presentOwnerList } from '#ui/owners/owner-lists.pre
 import { href } from '#ui/routes.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { servedOwner, servesHome, servesPlace } from '#worker/owners/desk/served-homes.ts'
+import { openQuestionsOf } from '#worker/owners/open-questions.ts'
 import { homeAt, ownedCards, owns, presentOwnedCard } from '#worker/owners/owned-cards.ts'
 import { listNamed, readCursor, readListPage } from '#worker/owners/whole-list.ts'
 import { crumbsBelow } from '#worker/site/crumbs.ts'
@@ -66,7 +67,7 @@ export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
     const seen = { action: 'view', object: 'owner', objectId: owner.id, fields: [`${home.kind} ${home.id}`] } as const
     const list = listNamed(context.requested.searchParams.get('show'))
     const [shown] = await Promise.all([
-      list === null ? wholeHome(context, home) : wholeList(context, home, list),
+      list === null ? wholeHome(context, home, owner.id) : wholeList(context, home, list),
       db.batch([recordAct(db, session.member, seen, now)]),
     ])
     const { title } = presentOwnedStock(stock, locale)
@@ -94,10 +95,11 @@ export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
   acts: {},
 })
 
-async function wholeHome({ store, agency, locale, now }: DeskContext, home: Home): Promise<OwnerHomeProps['shown']> {
-  const records = await readOwnedHome(store.primary, home, now)
+async function wholeHome(context: DeskContext, home: Home, ownerId: string): Promise<OwnerHomeProps['shown']> {
+  const { store, agency, locale, now } = context
+  const [records, questions] = await Promise.all([readOwnedHome(store.primary, home, now), openQuestionsOf(context, ownerId, home, true)])
   if (records === null) throw new NoPage()
-  return { home: presentOwnerHome(records, agency, locale, now), isReport: false }
+  return { home: presentOwnerHome(records, agency, locale, now), isReport: false, questions }
 }
 
 async function wholeList({ store, locale, now, requested }: DeskContext, home: Home, name: OwnerListName): Promise<OwnerHomeProps['shown']> {

@@ -22,6 +22,7 @@ import type { DeskRedirectsPageProps } from '#ui/site/redirects/redirects.page.t
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { matchingHomes, selectMatchingHomes } from '#worker/listings/desk/home-query.ts'
 import { readHomes } from '#worker/owners/desk/served-homes.ts'
+import { landingNames } from '#worker/search/landings.ts'
 import { followRedirects, pagePath } from '#worker/site/redirects/old-address.ts'
 import { type ReadLine, readRedirects } from '#worker/site/redirects/read-lines.ts'
 import { isEndpoint, recordOf, servedPage } from '#worker/site/redirects/served-page.ts'
@@ -45,10 +46,11 @@ export async function loadRedirects(
   const isQuestion = sent?.question === 'deskRedirects.whichHome'
   const homes = selectMatchingHomes(context, isQuestion ? String(sent.typed.redirectTo) : '')
   const lines = sent !== null && typeof sent.typed.redirectLines === 'string' && Object.keys(sent.errors).length === 0 ? sent.typed.redirectLines : null
-  const [[rows, [edited], missed, homeRows, homeEnds], read, test] = await Promise.all([
+  const [[rows, [edited], missed, homeRows, homeEnds], read, test, landings] = await Promise.all([
     db.batch([list, selectRedirect(db, edit), selectMissedPaths(db, missedRead), ...homes]),
     lines === null ? [] : readRedirects(context, readLines(lines).slice(0, maxLines)),
     testOf(context, parameter('test')),
+    landingNames(store, locale),
   ])
   const shown = rows.slice(0, perPage)
   const missedAsked = missed.map(({ path }) => askedAddress(path))
@@ -75,8 +77,9 @@ export async function loadRedirects(
       isFirst: after === null,
       further: last === undefined ? null : `${href('deskRedirects', locale)}?${new URLSearchParams({ ...(text && { q: text }), after: String(last.id) })}#all`,
       missed: missed.filter((_, index) => bestRedirect(known, missedAsked[index] ?? askedAddress('/')) === null).slice(0, missedShown),
-      form: formOf(context, edited, parameter('old'), records, pages),
+      form: formOf(context, edited, parameter('old'), records, { pages, landings }),
       pages,
+      landings,
       found: found.rows.map((row) => {
         const { id, name, place, reference } = presentHomeLine({ ...row, leads: 0 }, context.agency, 0, locale)
         return { id, text: `${name}, ${place} (${reference})` }
@@ -93,12 +96,14 @@ function formOf(
   edited: Redirect | undefined,
   old: string,
   records: TargetRecords,
-  pages: DeskRedirectsPageProps['pages'],
+  { pages, landings }: Pick<DeskRedirectsPageProps, 'pages' | 'landings'>,
 ): DeskRedirectsPageProps['form'] {
   if (edited === undefined) return { id: null, from: old, page: '', to: '' }
   const { id, path, target } = edited
   const isListed = edited.locale === null && pages.some(({ value }) => value === target)
-  return { id, from: path, page: isListed ? target : '', to: isListed ? '' : typedTarget(target, edited, records, locale) }
+  const { text } = presentTarget(target, records, locale)
+  const isNamed = edited.locale === null && landings.includes(text)
+  return { id, from: path, page: isListed ? target : '', to: isListed ? '' : isNamed ? text : typedTarget(target, edited, records, locale) }
 }
 
 /** A target as it would be typed. */

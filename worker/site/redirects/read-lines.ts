@@ -4,8 +4,9 @@ import { readHomesNamed } from '#db/site/redirects/named-homes.ts'
 import { selectRedirectsOf } from '#db/site/redirects/redirects.ts'
 import type { LineProblem } from '#ui/site/redirects/redirect.present.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
+import { landingsNamed, plain } from '#worker/search/landings.ts'
 import { followRedirects } from '#worker/site/redirects/old-address.ts'
-import { ofRecord, readTarget, type TypedTarget } from '#worker/site/redirects/read-target.ts'
+import { ofLanding, ofRecord, ownHosts, readTarget, type TypedTarget } from '#worker/site/redirects/read-target.ts'
 import { isEndpoint, recordOf, servedPage } from '#worker/site/redirects/served-page.ts'
 
 type NewRedirect = Omit<Redirect, 'id'>
@@ -28,11 +29,12 @@ interface TypedLine {
 
 /** Reads what lines become, beside the redirects that there are. @param except the redirect that is being replaced */
 export async function readRedirects(context: DeskContext, lines: readonly RedirectLine[], except: number | null = null): Promise<readonly ReadLine[]> {
-  const hosts = [context.origin, context.requested.origin].map((origin) => new URL(origin).host.replace(/^www\./, ''))
-  const typed = lines.map((line): TypedLine => {
+  const hosts = ownHosts(context)
+  const read = lines.map((line): TypedLine => {
     const path = readOldPath(line.from)
     return { line, path, asked: path === null ? null : addressOf(path), target: readTarget(line.to, context, hosts) }
   })
+  const typed = await withLandings(read, context)
   const asked = typed.flatMap((each) => [...(each.asked ? [each.asked] : []), ...(each.target.kind === 'unserved' ? [addressOf(each.target.target)] : [])])
   const records = typed.flatMap(({ path, target }) => [target.kind === 'target' ? target.record : null, path === null ? null : recordAt(path, context)])
   const words = typed.flatMap(({ target }) => (target.kind === 'words' ? [target.words] : []))
@@ -70,6 +72,18 @@ export async function readRedirects(context: DeskContext, lines: readonly Redire
   function isKnown({ kind, id }: { readonly kind: 'listing' | 'project'; readonly id: number }): boolean {
     return homes.has(`${kind} ${id}`)
   }
+}
+
+/** The lines, with the landing pages that their words name. */
+async function withLandings(lines: readonly TypedLine[], { store }: DeskContext): Promise<readonly TypedLine[]> {
+  const landings = await landingsNamed(
+    store,
+    lines.flatMap(({ target }) => (target.kind === 'words' ? [target.words] : [])),
+  )
+  return lines.map((line) => {
+    const landing = line.target.kind === 'words' ? landings.get(plain(line.target.words)) : undefined
+    return landing === undefined ? line : { ...line, target: ofLanding(landing) }
+  })
 }
 
 interface Judgement {

@@ -4,7 +4,8 @@ import { officeAt, personAt } from '#ui/agency/agency-address.present.ts'
 import { writtenPath } from '#ui/content/article-address.present.ts'
 import { type FoundRoute, filled, routeOf } from '#ui/route-lookup.ts'
 import { isPlainRoute, routeDefinition } from '#ui/routes.ts'
-import { landingAt, landingPath } from '#ui/search/landing-paths.present.ts'
+import { type Landing, landingAt, landingPath } from '#ui/search/landing-paths.present.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 import { isEndpoint, recordOf, type ServedPage, type Site, servedPage } from '#worker/site/redirects/served-page.ts'
 
 /** Why a target was not understood. */
@@ -22,6 +23,11 @@ export type TypedTarget =
 interface HomeRecord {
   readonly kind: 'listing' | 'project'
   readonly id: number
+}
+
+/** The hosts of this site, without 'www.'. */
+export function ownHosts({ origin, requested }: Pick<PageContext, 'origin' | 'requested'>): readonly string[] {
+  return [origin, requested.origin].map((each) => new URL(each).host.replace(/^www\./, ''))
 }
 
 const problem = (name: TargetProblem): TypedTarget => ({ kind: 'problem', problem: name })
@@ -83,6 +89,11 @@ function readPath(url: URL | null, site: Site): TypedTarget {
 /** The target of a home or project. */
 export function ofRecord(record: HomeRecord): TypedTarget {
   return { kind: 'target', target: `page:${recordPath(record)}`, locale: null, record }
+}
+
+/** The target of a landing page that was named. */
+export function ofLanding(landing: Landing): TypedTarget {
+  return { kind: 'target', target: `page:${withoutLanguage(landingPath(landing, 'en') ?? '')}`, locale: null, record: null }
 }
 
 /** The language-neutral path of a home or project. */

@@ -1,19 +1,16 @@
 import type { Db, Store } from '#db/client.ts'
 import { readContentDirectory } from '#db/content/articles.ts'
 import { type ArticleHead, articlesOf, type ContentDirectory, isOpenVacancy } from '#db/model/content/article.ts'
-import type { Goal } from '#db/model/listings/listing.ts'
-import type { Zone } from '#db/model/places/zones.ts'
-import { minForLanding } from '#db/model/search/search.ts'
-import { countTowns } from '#db/search/place-counts.ts'
 import { readDemandFigures, readStockFigures } from '#db/statistics/statistics.ts'
 import { listReferences, type Reference } from '#db/statistics/stock.ts'
 import { byLocale, defaultLocale, type Locale, locales } from '#messages/locales.ts'
 import { articlePath, categoryPath, shownCategories } from '#ui/content/article-address.present.ts'
 import { sharedPhoto } from '#ui/listings/photos/photo.present.ts'
 import type { RouteName } from '#ui/routes.ts'
-import { hasLanding, type Landing, landingPath } from '#ui/search/landing-paths.present.ts'
+import { landingPath } from '#ui/search/landing-paths.present.ts'
 import { referencePaths } from '#ui/statistics/reference.present.ts'
 import { presentDemandFigures, presentStockFigures } from '#ui/statistics/statistics.present.ts'
+import { indexedLandings } from '#worker/search/landings.ts'
 import { latest } from '#worker/site/sitemap/fixed-pages.ts'
 import type { SitemapPage } from '#worker/site/sitemap/xml.ts'
 
@@ -44,7 +41,6 @@ function pathsIn(languages: readonly Locale[], path: (locale: Locale) => string)
 
 /** Pages per part, the same number as listings per part. */
 const maxPages = 500
-const goals: readonly Goal[] = ['sale', 'rent']
 
 /** The number of parts for the landing pages that have enough homes to be indexed. */
 export async function countLandingParts(store: Store): Promise<number> {
@@ -56,25 +52,6 @@ export async function landingPages(store: Store, part: number, changedAt: string
   const landings = (await indexedLandings(store)).slice(part * maxPages, (part + 1) * maxPages)
   const changedOn = changedAt?.slice(0, 10) ?? null
   return landings.map((landing) => ({ paths: byLocale((locale) => landingPath(landing, locale) ?? ''), changedOn }))
-}
-
-async function indexedLandings(store: Store): Promise<readonly Landing[]> {
-  return (await Promise.all(goals.map((goal) => landingsOf(store, goal)))).flat()
-}
-
-async function landingsOf(store: Store, goal: Goal): Promise<readonly Landing[]> {
-  const towns = (await countTowns(store, goal)).filter(({ count }) => count >= minForLanding)
-  return towns
-    .toSorted(byCode)
-    .flatMap(({ town, types }) => [
-      { goal, town, type: null },
-      ...[...types].flatMap(([type, count]) => (count >= minForLanding && hasLanding(type) ? [{ goal, town, type }] : [])),
-    ])
-}
-
-/** A stable order, independent of the number of homes. */
-function byCode(one: { readonly town: Zone }, other: { readonly town: Zone }): number {
-  return one.town.code < other.town.code ? -1 : 1
 }
 
 /** Older references are reachable from the overview. */

@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import type { Statement } from '#db/client.ts'
 import { recordAct } from '#db/desk/audit-log.ts'
 import { markBookedByHand } from '#db/leads/desk-lead.ts'
 import { mailIds, saveLead } from '#db/leads/leads.ts'
@@ -8,9 +9,11 @@ import { erasureDate, formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import type { Appointment } from '#db/model/visits/appointment.ts'
+import { startTerms } from '#db/model/visits/calendar.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { claimSeat } from '#db/visits/appointments.ts'
 import { bookedAgentMailId, mailBookedAgent } from '#db/visits/assignment-mail.ts'
+import { claimBeside } from '#db/visits/joint-visits.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { officeAddressOf } from '#ui/agency/contact.present.ts'
@@ -20,6 +23,7 @@ import { email, longText, person } from '#worker/forms/fields.ts'
 import { leadId } from '#worker/forms/handle-form.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { appointmentMails } from '#worker/visits/appointment-mails.ts'
+import { askFirst } from '#worker/visits/ask-first.ts'
 import { type RequestedStart, readRequestedStart } from './requested-start.ts'
 
 const { firstName, lastName, phone } = person
@@ -43,11 +47,14 @@ export function officeOfHome({ agency, session: { member } }: Pick<DeskContext, 
   return office !== null && worksFor(member, office.key) ? office : null
 }
 
-/** Books a visit for a caller. It takes a seat like any other; the visitor gets a confirmation if there is an email address. */
-export async function bookVisit(context: DeskContext, home: Listing, office: Office, sent: FormData): Promise<Booked> {
+/**
+ * Books a visit for a caller. It takes a seat like any other; the visitor gets a confirmation if there is an email address.
+ * @param beside the visit that the caller comes along to
+ */
+export async function bookVisit(context: DeskContext, home: Listing, office: Office, sent: FormData, beside: Appointment | null): Promise<Booked> {
   const read = parseForm(schema, order, sent)
   const sought = { listingId: home.id, preferred: [home.contact.email, context.session.member.id], except: null }
-  const start = await readRequestedStart(context.store.primary, office, sent, context.now, sought)
+  const start = beside === null ? await readRequestedStart(context.store.primary, office, sent, context.now, sought) : startOf(beside, office, context.now)
   const errors = {
     ...(start.ok ? {} : start.wrong.errors),
     ...(read.ok ? {} : read.errors),
@@ -61,7 +68,19 @@ export async function bookVisit(context: DeskContext, home: Listing, office: Off
   const answers = { how, ...Object.fromEntries(Object.entries(caller).map(([name, value]) => [name.slice('caller.'.length), value])) }
   const remark = visitNote === undefined ? {} : { remark: visitNote }
   const lead = leadByHand(context, home, office, { ...answers, ...remark, start: start.start.startsAt }, spoken, sent)
-  return storeBooked(context, lead, appointmentOf(context, home, office, lead, start.start), start.start, typed)
+  const appointment = appointmentOf(context, home, office, lead, start.start)
+  const db = context.store.primary
+  const { terms } = start.start
+  const agentMail = mailBookedAgent(db, lead.id, context.session.member.id, lead.createdAt)
+  if (beside !== null)
+    return storeBooked(context, lead, appointment, [...claimBeside(db, appointment, beside), agentMail], { ...freshForm, typed, problem: 'jointFull' })
+  const claims = [claimSeat(db, appointment, terms), ...(terms.candidates === undefined ? [] : [agentMail])]
+  return storeBooked(context, lead, appointment, claims, { ...freshForm, typed, problem: 'taken' })
+}
+
+/** The start of the visit that the caller comes along to. */
+function startOf({ startsAt, endsAt }: Appointment, office: Office, now: Date): { readonly ok: true; readonly start: RequestedStart } {
+  return { ok: true, start: { startsAt, terms: { ...startTerms(office.calendar, new Date(startsAt), now), endsAt } } }
 }
 
 function leadByHand(
@@ -109,22 +128,23 @@ async function storeBooked(
   { store, agency, settings, now, relay, session: { member } }: DeskContext,
   lead: Lead,
   appointment: Appointment,
-  { terms }: RequestedStart,
-  typed: FormState['typed'],
+  claims: readonly Statement[],
+  refused: FormState,
 ): Promise<Booked> {
   const db = store.primary
   const mails = await appointmentMails('booked', appointment, lead, { signing: settings.signing, officeLocale: officeLocale(agency, appointment.organizer) })
+  const asked = await askFirst(db, appointment, now)
   try {
     await saveLead(db, lead, mails, null, [
-      claimSeat(db, appointment, terms),
-      ...(terms.candidates === undefined ? [] : [mailBookedAgent(db, lead.id, member.id, lead.createdAt)]),
+      ...claims,
+      ...asked.statements,
       ...markBookedByHand(db, lead.id, member.id, now),
       recordAct(db, member, { action: 'make', object: 'appointment', objectId: lead.id }, now),
     ])
   } catch (error) {
     reportFault('a visit was not booked at the desk', error)
-    return { ...freshForm, typed, problem: 'taken' }
+    return refused
   }
-  relay([...mailIds(lead.id, mails), bookedAgentMailId(lead.id)])
+  relay([...mailIds(lead.id, mails), bookedAgentMailId(lead.id), ...asked.mailIds])
   return { id: lead.id }
 }

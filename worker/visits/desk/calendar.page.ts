@@ -17,7 +17,8 @@ import { isDay } from '#worker/forms/fields.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 import { changeSlot, type Slot } from '#worker/visits/desk/change-slot.ts'
-import { cancelVisit, moveVisit, restoreVisit, restoringFields } from '#worker/visits/desk/change-visit.ts'
+import { cancelVisit, restoreVisit, restoringFields } from '#worker/visits/desk/change-visit.ts'
+import { moveJoint } from '#worker/visits/desk/move-joint.ts'
 import { readOfficeDays } from '#worker/visits/desk/office-days.ts'
 import { colleaguesFor, servedVisit } from '#worker/visits/desk/visit-of.ts'
 
@@ -98,7 +99,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     },
     async move(context, sent) {
       const visit = await servedVisit(context, textOf(sent, 'appointment'))
-      const moved = await moveVisit(context, visit, sent)
+      const moved = await moveJoint(context, visit, sent)
       if ('errors' in moved) return { ...moved, typed: { ...moved.typed, appointment: visit.appointment.id } }
       const office = officeByKey(context.agency, visit.appointment.office)
       throw back(context, office, movedTo(sent), { done: 'moved', appointment: visit.appointment.id, from: moved.from, version: String(moved.sequence) })

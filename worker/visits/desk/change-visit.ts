@@ -1,5 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
 import { didChangeFor } from '#db/accounts/staff.ts'
+import type { Statement } from '#db/client.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { insertLeadEvent } from '#db/leads/desk-lead.ts'
 import { insertMailWhere } from '#db/mail/outbox.ts'
@@ -7,8 +8,13 @@ import type { StaffMember } from '#db/model/accounts/staff.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { heldUntil } from '#db/model/desk/undo-time.ts'
 import type { LeadEventKind } from '#db/model/leads/lead.ts'
-import { type KnownAppointment, restoreAppointment } from '#db/visits/appointments.ts'
+import type { Period } from '#db/model/visits/agents-time.ts'
+import type { KnownAppointment } from '#db/visits/appointments.ts'
+import { agreedMailId, keepAgreedMail } from '#db/visits/awaited-answers.ts'
 import { assignVisit, type DeskVisit, tellCancelReason } from '#db/visits/desk-visits.ts'
+
+import { keepQuestions } from '#db/visits/owner-questions.ts'
+import { restoreAppointment } from '#db/visits/restored-appointments.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { hasEmail } from '#ui/forms/lead-rows.present.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
@@ -19,26 +25,34 @@ import { readRequestedStart, typedStart } from './requested-start.ts'
 
 const conflict: FormState = { ...freshForm, problem: 'changedMeanwhile' }
 
+/** What moves along with a visit: statements, and the ids of their mails. */
+export type Along = (to: Period) => Promise<{ readonly statements: readonly Statement[]; readonly mailIds: readonly string[] }>
+
 /**
  * Moves a visit under an optimistic lock, with the same mails as a move by the visitor.
+ * @param along what moves with it; without it a household leaves its joint visit
  * @returns the old and new start, or the form's state if rejected
  */
 export async function moveVisit(
   context: DeskContext,
   visit: DeskVisit,
   sent: FormData,
+  along?: Along,
 ): Promise<{ readonly from: string; readonly sequence: number } | FormState> {
   const { appointment } = visit
   const typed = typedStart(sent)
   if (textOf(sent, 'version') !== String(appointment.sequence) || appointment.state === 'cancelled') return { ...conflict, typed }
   const office = { key: appointment.office, calendar: officeByKey(context.agency, appointment.office)?.calendar ?? [] }
-  const read = await readRequestedStart(context.store.primary, office, sent, context.now, visitAgain(appointment))
+  const read = await readRequestedStart(context.store.primary, office, sent, context.now, visitAgain(appointment, along ? appointment.jointId : null))
   if (!read.ok) return { ...freshForm, typed, ...read.wrong }
   const { startsAt, terms } = read.start
   if (startsAt === appointment.startsAt) return { ...freshForm, typed, errors: { visitStart: 'invalid' } }
-  const changed = await moveTo(startsAt, visit, changing(context, visit, 'visitMoved', startsAt), terms)
+  const { also = [], ...change } = changing(context, visit, 'visitMoved', startsAt)
+  const others = (await along?.({ startsAt, endsAt: terms.endsAt })) ?? { statements: [], mailIds: [] }
+  const changed = await moveTo(startsAt, visit, { ...change, also: [...also, ...others.statements], isJoint: along !== undefined }, terms)
   if (!changed.ok) return { ...changed.state, typed, errors: {}, ...(changed.state.failed ? {} : { problem: 'taken' }) }
   if (changed.appointment.startsAt !== startsAt) return { ...conflict, typed }
+  context.relay(others.mailIds)
   return { from: appointment.startsAt, sequence: changed.appointment.sequence }
 }
 
@@ -79,8 +93,12 @@ export async function restoreVisit(context: DeskContext, { appointment }: KnownA
     insertLeadEvent(db, { id: createId(), leadId: appointment.id, actor: session.member.id, kind: 'visitRestored', text: null }, now, didChange),
     recordAct(db, session.member, { action: 'undo', object: 'appointment', objectId: appointment.id }, now, didChange),
     tellCancelReason(db, appointment.id, null, now, didChange),
+    keepQuestions(db, appointment),
+    keepAgreedMail(db, appointment),
   ]
-  return restoreAppointment(db, appointment, terms, now, also)
+  const outcome = await restoreAppointment(db, appointment, terms, now, also)
+  context.relay([agreedMailId({ ...appointment, sequence: appointment.sequence + 1 })], heldUntil(now))
+  return outcome
 }
 
 /** The fields of the undo of a cancellation; null if the notice is about something else. */

@@ -3,17 +3,21 @@ import { type ContactRow, findContact } from '#db/contacts/contacts.ts'
 import { type DeskLead, findDeskLead } from '#db/leads/desk-lead.ts'
 import { maxLeadsCounted } from '#db/listings/desk/desk-homes.ts'
 import { findListing } from '#db/listings/listings.ts'
+import { worksFor } from '#db/model/accounts/staff.ts'
 import type { Office } from '#db/model/agency/office.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
 import { instantAt } from '#db/model/site/brussels-time.ts'
 import { textIn } from '#db/model/site/localized.ts'
+import type { Appointment } from '#db/model/visits/appointment.ts'
+import { findDeskVisit } from '#db/visits/desk-visits.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
 import { homeName } from '#ui/listings/desk/home-name.present.ts'
 import { href } from '#ui/routes.ts'
+import { whenText } from '#ui/visits/appointment.present.ts'
 import { DeskNewVisitPage } from '#ui/visits/desk/new-visit.page.tsx'
 import { startChoices } from '#ui/visits/desk/visit.present.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
@@ -22,6 +26,7 @@ import { isDay } from '#worker/forms/fields.ts'
 import { mayRead } from '#worker/leads/change-lead.ts'
 import { matchingHomes, selectMatchingHomes } from '#worker/listings/desk/home-query.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
+import { typedValues } from '#worker/site/requests/typed-values.ts'
 import { bookVisit, officeOfHome } from '#worker/visits/desk/book-visit.ts'
 import { isClockTime } from '#worker/visits/desk/requested-start.ts'
 import { freeDaysOf } from '#worker/visits/free-days.ts'
@@ -49,13 +54,15 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     if (only !== undefined && others.length === 0 && !hasMore) throw redirection(303, pathFor(locale, only.id, carried))
     const [lead, contact] = await Promise.all([callerOf(context, leadId), contactId === '' ? null : findContact(store.primary, contactId)])
     const spoken = lead?.locale ?? contact?.locale ?? locale
-    const days = chosen === null ? [] : await freeDaysOf(chosen.office, chosen.home.id, { store: { ...store, db: store.primary }, now })
+    const beside = chosen === null ? null : await besideOf(context, chosen.home)
+    const days = chosen === null || beside !== null ? [] : await freeDaysOf(chosen.office, chosen.home.id, { store: { ...store, db: store.primary }, now })
     const starts = startChoices(days, locale)
     const chosenStart = isDay(day) && time !== '' ? instantAt({ day, time }).toISOString() : null
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskNewVisit')),
         home: chosen && { name: homeName(chosen.home, locale), office: textIn(chosen.office.name, locale) },
+        beside: beside && { when: whenText(beside.startsAt, locale), how: beside.how },
         words,
         found: rows.map((row) => ({
           ...presentHomeLine({ ...row, gaps: 0, leads: 0 }, agency, maxLeadsCounted, locale),
@@ -78,12 +85,24 @@ export const deskNewVisit = defineDeskPage('deskNewVisit', {
     async make(context, sent) {
       const found = await homeOf(context)
       if (found === null) return { ...freshForm, problem: 'notSent' }
-      const booked = await bookVisit(context, found.home, found.office, sent)
+      const beside = await besideOf(context, found.home)
+      if (beside === null && context.requested.searchParams.has('beside')) return { ...freshForm, typed: typedValues(sent), problem: 'jointFull' }
+      const booked = await bookVisit(context, found.home, found.office, sent, beside)
       if (!('id' in booked)) return booked
       throw redirection(303, `${href('deskVisit', context.locale, { id: booked.id })}?done=booked`)
     },
   },
 })
+
+/** The coming visit of the home in the query that the caller comes along to; null if there is none. */
+async function besideOf(context: DeskContext, home: Listing): Promise<Appointment | null> {
+  const id = context.requested.searchParams.get('beside') ?? ''
+  const visit = id === '' ? null : await findDeskVisit(context.store.primary, id)
+  if (visit === null || !worksFor(context.session.member, visit.appointment.office)) return null
+  const { appointment } = visit
+  const isComing = appointment.state === 'confirmed' && appointment.startsAt > context.now.toISOString()
+  return isComing && appointment.listingId === home.id ? appointment : null
+}
 
 const noHomes = { rows: [], hasMore: false } as const
 

@@ -6,6 +6,7 @@ import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts
 import { type AgentsTime, absentDuring, agentsTimeOf, type BookedVisit, staffingAt } from '#db/model/visits/agents-time.ts'
 import { type CalendarException, type Start, startsOn } from '#db/model/visits/calendar.ts'
 import type { CalendarRule } from '#db/model/visits/calendar-rules.ts'
+import { visitsAmong } from '#db/model/visits/joint-visit.ts'
 import { isPublicHoliday } from '#db/model/visits/public-holidays.ts'
 import { type StartStanding, standingAmong } from '#db/model/visits/start-standing.ts'
 import { selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
@@ -41,8 +42,8 @@ export async function readOfficeDays(db: Db, { key, calendar: rules }: Office, f
       isHoliday: rule !== null && isPublicHoliday(day, rule.country),
       starts: starts.map((start) => ({
         ...{ time: start.time, capacity: start.capacity },
-        taken: ofDay.filter((each) => each.startsAt === start.startsAt).length,
-        ...standingOf({ day, starts, rules, exceptions, visits: ofDay, agents, booked }, start, now),
+        taken: visitsAmong(ofDay.filter((each) => each.startsAt === start.startsAt)).length,
+        ...standingOf({ day, starts, rules, exceptions, visits: visitsAmong(ofDay), agents, booked: visitsAmong(booked) }, start, now),
       })),
       closed,
       absent: agents === null ? [] : absentDuring(agents, { startsAt: midnight(day), endsAt: midnight(dayAfter(day, 1)) }),

@@ -3,6 +3,7 @@ import type { Office } from '#db/model/agency/office.ts'
 import { instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { agentsTimeOf, candidatesFor, overlaps, staffingAt, type VisitSought } from '#db/model/visits/agents-time.ts'
 import { type StartTerms, startTerms } from '#db/model/visits/calendar.ts'
+import { visitsAmong } from '#db/model/visits/joint-visit.ts'
 import { type StartStanding, startStanding, visitEnd } from '#db/model/visits/start-standing.ts'
 import { aroundPeriod, selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
 import { selectExceptions } from '#db/visits/calendar-exceptions.ts'
@@ -43,7 +44,7 @@ export async function readRequestedStart(db: Db, office: Pick<Office, 'key' | 'c
     selectMembersTime(db),
     selectAbsences(db, period),
   ])
-  const beside = booked.filter(({ id }) => id !== visit.except)
+  const beside = visitsAmong(booked.filter(({ id, jointId }) => id !== visit.except && (jointId === null || jointId !== visit.exceptJoint)))
   const others = beside.filter((each) => each.office === office.key && overlaps(each, period)).length
   const agents = agentsTimeOf(office.key, members, absences)
   const staffing = staffingAt(agents, beside, period, visit.listingId)

@@ -4,10 +4,13 @@ import { selectAround, toAround } from '#db/leads/desk-lead.ts'
 import { replayMail } from '#db/mail/outbox.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { mondayOf } from '#db/model/site/brussels-time.ts'
+import { selectParties } from '#db/visits/joint-visits.ts'
 import { selectOwnersOf } from '#db/visits/owner-questions.ts'
+import { selectVisitTerms } from '#db/visits/visit-terms.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { presentDeskLead } from '#ui/leads/lead.present.ts'
 import { href } from '#ui/routes.ts'
+import { presentJoint } from '#ui/visits/desk/joint-visit.present.ts'
 import { presentOwnerAnswers } from '#ui/visits/desk/owner-answers.present.ts'
 import { DeskVisitPage } from '#ui/visits/desk/visit.page.tsx'
 import { dayOfMoment, presentDeskVisit } from '#ui/visits/desk/visit.present.ts'
@@ -15,16 +18,20 @@ import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
-import { askOwners } from '#worker/visits/desk/ask-owners.ts'
+import { askAgain, askOwners, takeBackQuestions } from '#worker/visits/desk/ask-owners.ts'
 import { cancelVisit, giveVisit, moveVisit, restoreVisit } from '#worker/visits/desk/change-visit.ts'
+import { moveJoint } from '#worker/visits/desk/move-joint.ts'
 import { releaseReport, reportVisit } from '#worker/visits/desk/report-visit.ts'
 import { colleaguesFor, visitOf } from '#worker/visits/desk/visit-of.ts'
 import { freeDaysAmong, selectOffered } from '#worker/visits/free-days.ts'
 
 const notices = defineNotices({
   booked: 'desk.visit.done.booked',
-  asked: 'desk.visit.done.asked',
+  asked: { text: 'desk.visit.done.asked', undo: 'takeBack', fields: { version: 'version' } },
+  takenBack: { text: 'desk.visit.done.takenBack', undo: 'askAgain', fields: { version: 'version', takenBackAt: 'at' } },
+  askedAgain: 'desk.visit.done.askedAgain',
   moved: { text: 'desk.visit.done.moved', undo: 'move', fields: { version: 'version', visitStart: 'from' } },
+  movedAll: { text: 'desk.visit.done.movedAll', undo: 'moveAll', fields: { version: 'version', visitStart: 'from' } },
   cancelled: { text: 'desk.calendar.done.cancelled', undo: 'restore', fields: { version: 'version' } },
   cancelledUnmailed: { text: 'desk.calendar.done.cancelledUnmailed', undo: 'restore', fields: { version: 'version' } },
   restored: 'desk.visit.done.restored',
@@ -51,9 +58,11 @@ export const deskVisit = defineDeskPage('deskVisit', {
     const { appointment } = visit
     const db = store.primary
     const isComing = appointment.state === 'confirmed' && appointment.startsAt > now.toISOString()
-    const [exceptions, booked, members, absences, owners, ...rows] = await db.batch([
+    const [exceptions, booked, members, absences, owners, parties, [terms], ...rows] = await db.batch([
       ...selectOffered(db, appointment.office, now),
       selectOwnersOf(db, appointment),
+      selectParties(db, appointment),
+      selectVisitTerms(db, appointment.listingId),
       ...selectAround(db, { ...visit.lead, listingId: appointment.listingId }),
     ])
     const around = toAround(rows)
@@ -81,6 +90,7 @@ export const deskVisit = defineDeskPage('deskVisit', {
         visit: presentDeskVisit(visit, days, locale, now),
         lead,
         owners: presentOwnerAnswers(owners, appointment.sequence, locale),
+        joint: presentJoint(appointment, parties, isComing ? (terms?.parties ?? 1) : 0, locale),
         colleagues: colleaguesFor(appointment.office, around.members),
         week: `${href('deskCalendar', locale)}?${week}`,
       },
@@ -92,10 +102,25 @@ export const deskVisit = defineDeskPage('deskVisit', {
       if ('errors' in moved) return moved
       throw notices.done(context, 'moved', { from: moved.from, version: String(moved.sequence) })
     },
+    async moveAll(context, sent) {
+      const moved = await moveJoint(context, await visitOf(context), sent)
+      if ('errors' in moved) return moved
+      throw notices.done(context, 'movedAll', { from: moved.from, version: String(moved.sequence) })
+    },
     async askOwner(context, sent) {
       const refused = await askOwners(context, await visitOf(context), sent)
       if (refused !== null) return refused
-      throw notices.done(context, 'asked')
+      throw notices.done(context, 'asked', { version: textOf(sent, 'version') })
+    },
+    async takeBack(context, sent) {
+      const taken = await takeBackQuestions(context, await visitOf(context), sent)
+      if ('errors' in taken) return taken
+      throw notices.done(context, 'takenBack', { version: textOf(sent, 'version'), at: taken.at })
+    },
+    async askAgain(context, sent) {
+      const refused = await askAgain(context, await visitOf(context), sent)
+      if (refused !== null) return refused
+      throw notices.done(context, 'askedAgain')
     },
     async cancel(context, sent) {
       const cancelled = await cancelVisit(context, await visitOf(context), sent)
