@@ -231,7 +231,7 @@ test('the mails of every form come from this agency and name no other', { timeou
 })
 
 test('the page of a server error names this agency', async () => {
-  await site.db.prepare("UPDATE listings SET record = '{' WHERE id = ?").bind(unvisited).run()
+  await site.db.prepare("UPDATE listings SET card = '{' WHERE id = ?").bind(unvisited).run()
   await site.importFeed({ ...record, phone: '02 555 01 99' }, [], 'agency.json')
   const response = await site.fetch(href('propertyForRent', 'fr', { city: 'x', type: 'x', id: unvisited }))
   const html = await response.text()

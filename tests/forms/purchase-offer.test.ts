@@ -154,6 +154,7 @@ test('financing is asked and may be left out; a loan is named to the office, and
   expect(notice?.text).toContain(t('form.field.loanAmount'))
   expect(notice?.text).toContain(t('form.choice.financing.loan'))
   expect((await send({ offer: '396.000', offerWords: 'driehonderdzesennegentigduizend euro' })).status).toBe(303)
+  expect(await site.mails()).toHaveLength(4)
 })
 
 test('an offer sent twice is stored once', async () => {

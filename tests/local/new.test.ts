@@ -41,7 +41,7 @@ describe('npm run new', () => {
     ['page', 'content/opening-hours', ['ui/content/opening-hours.page.tsx', 'worker/content/opening-hours.page.ts']],
     ['mail', 'owners/price-note', ['ui/owners/price-note.mail.ts', 'worker/owners/load-price-note.ts', 'ui/owners/price-note.mail.test.ts']],
     ['act', 'deskLead/snooze', ['worker/leads/lead.page.ts', 'tests/desk/desk-access.ts']],
-    ['job', 'owners/remind-owners', ['worker/owners/remind-owners.job.ts', 'worker/owners/remind-owners.job.test.ts']],
+    ['job', 'owners/thank-owners', ['worker/owners/thank-owners.job.ts', 'worker/owners/thank-owners.job.test.ts']],
   ])('npm run new writes a new %s, %s, and says what is left to do', async (kind, name, files) => {
     const { stdout, stderr } = await make(kind, name)
     expect(stderr).toBe('')
@@ -72,6 +72,6 @@ describe('npm run new', () => {
 
   test('its result passes the tests of rules that know every form, page, mail, act and job', async () => {
     const files = ['ui/routes.test.ts', 'ui/forms', 'ui/owners/price-note', 'worker/forms/schemas', 'worker/desk/declare-rights', 'worker/privacy/processings']
-    await run(bin('vitest'), ['run', ...files, 'worker/owners/remind-owners', 'messages/', 'tests/architecture.test.ts'])
+    await run(bin('vitest'), ['run', ...files, 'worker/owners/thank-owners', 'messages/', 'tests/architecture.test.ts'])
   }, 240_000)
 })

@@ -95,7 +95,7 @@ test.each(modes)('while only KV fails (%s), every page is rendered from the data
 })
 
 test('an error of the site itself is a 500 with a reference, in the design of the site', async () => {
-  await site.db.prepare("UPDATE listings SET record = '{' WHERE id = 2").run()
+  await site.db.prepare("UPDATE listings SET card = '{' WHERE id = 2").run()
   const { answer, html } = await timed(href('enquiry', 'de', { id: 2 }))
   expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([500, null, 'private, no-store'])
   expect(html).toContain(`<h1>${translator('de')('error.title')}</h1>`)

@@ -90,6 +90,9 @@ const sourceOf: Readonly<Record<HitKind, (typed: string, after: number | null) =
 /** Words that streets and towns begin with, and that are written apart or not: 'Vaneyckstraat', 'Sintkruis'. */
 const joinedWords = /^(van|de|den|der|ter|ten|sint|saint|sainte|st|la|le|du|oude|nieuwe)(..{2,})$/
 
+/** Words that say no street's name: with a number alone they would find every home. */
+const streetKind = /^(?:straat|laan|plein|steenweg|avenue|place|chaussee|street|strasse|platz)$/
+
 /**
  * The FTS query for some words, each as a prefix, in the spacings that people use: as typed, two neighbours as one word, one word as two, and a street
  * without its number, which no published text has.
@@ -103,7 +106,7 @@ function questionOf(words: readonly string[]): string {
     if (first !== undefined && rest !== undefined) spacings.push([...words.slice(0, at), first, rest, ...words.slice(at + 1)])
   }
   const street = words.slice(0, -1)
-  if (/^\d{1,4}[a-z]?$/.test(words.at(-1) ?? '') && street.some((word) => /^[a-z]{4,}/.test(word))) spacings.push(street)
+  if (/^\d{1,4}[a-z]?$/.test(words.at(-1) ?? '') && street.some((word) => /^[a-z]{4,}/.test(word) && !streetKind.test(word))) spacings.push(street)
   return spacings.map((spacing) => `(${spacing.map((word) => `"${word}"*`).join(' AND ')})`).join(' OR ')
 }
 
@@ -117,7 +120,7 @@ const hasId = (typed: string) => sql`${deskHomes.id} = ${/^\d{1,15}$/.test(typed
 
 /** A reference is also typed without the sign between its letters and its number. */
 function hasReference(typed: string): SQL {
-  const [, letters, number] = /^\s*([a-z]{1,6})[\s./_-]?(\d[\d./_-]*)\s*$/i.exec(typed) ?? []
+  const [, letters, number] = /^\s*([a-z]{1,4})[\s./_-]?(\d[\d./_-]*)\s*$/i.exec(typed) ?? []
   const spellings = letters === undefined || number === undefined ? [] : ['', '-', ' ', '/', '.', '_'].map((sign) => letters + sign + number)
   return sql`${deskHomes.reference} IS NOT NULL AND ${deskHomes.reference} COLLATE NOCASE IN (SELECT value FROM json_each(${JSON.stringify([typed, ...spellings])}))`
 }

@@ -30,7 +30,7 @@ test('a viewing takes the seat of its start with the office of the home', async 
     {
       ...{ id: 'one', office: 'brugge', organizer: 'brugge@perron.example', listing_id: 12, how: 'onSite', locale: 'fr' },
       ...{ starts_at: thursday, ends_at: '2026-12-03T09:45:00.000Z', seat: 1, state: 'confirmed', sequence: 0 },
-      ...{ changed_at: '2026-12-01T09:00:00.000Z', assignee: null },
+      ...{ changed_at: '2026-12-01T09:00:00.000Z', assignee: null, joint_id: null },
     },
   ])
 })
