@@ -5,6 +5,7 @@ import type { OfficeKey } from '../model/agency/office.ts'
 import type { MailState } from '../model/mail/mail.ts'
 import type { OwnedHome, Owner } from '../model/owners/owner.ts'
 import { ownerHomes, ownerSessions, owners } from '../schema.ts'
+import { mailVisitorsOf } from '../visits/awaited-answers.ts'
 
 /** The accounts of owners, keyed by lower-cased email address. Times are UTC in ISO 8601. */
 
@@ -164,9 +165,16 @@ function servedBy(offices: readonly OfficeKey[] | null): SQL | undefined {
     OR EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id AND (kind = 'project' OR coalesce(${isServed}, 1)))`
 }
 
-/** The statement that deletes an account with its sessions, links, devices and passkeys; returns no row if there was none. */
-export function removeOwner(db: Db, email: string) {
-  return db.delete(owners).where(eq(owners.email, email.trim().toLowerCase())).returning({ id: owners.id })
+/**
+ * The statements that delete an account with its sessions, links, devices, passkeys and questions about visits, whose visitors are mailed; the last returns no
+ * row if there was none.
+ */
+export function removeOwner(db: Db, email: string, now: Date) {
+  const address = email.trim().toLowerCase()
+  return [
+    mailVisitorsOf(db, sql`(SELECT id FROM owners WHERE email = ${address})`, now),
+    db.delete(owners).where(eq(owners.email, address)).returning({ id: owners.id }),
+  ] as const
 }
 
 /** The statement that sets an account's password. @param password a PHC string */

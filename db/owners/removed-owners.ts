@@ -4,6 +4,7 @@ import { didChange, recordAct } from '../desk/audit-log.ts'
 import type { Actor } from '../model/desk/audit.ts'
 import { hour } from '../model/site/durations.ts'
 import { outbox, ownerHomes, ownerLinks, ownerMessages, ownerPasskeys, ownerSessions, owners, removedOwners } from '../schema.ts'
+import { mailVisitorsOf } from '../visits/awaited-answers.ts'
 import { selectAnswersOf } from '../visits/owner-questions.ts'
 import { selectMessagesOf } from './owner-messages.ts'
 import { findOwnerByEmail } from './owners.ts'
@@ -33,6 +34,7 @@ export async function removeOwnerForNow(db: Db, actor: Actor, id: string, now: D
         ${rowsOf(sql`${ownerMessages}`, "'id', communication_id")}
         FROM ${owners} WHERE owners.id = ${id}`,
     ),
+    mailVisitorsOf(db, sql`${id}`, now),
     db.delete(owners).where(eq(owners.id, id)),
     recordAct(db, actor, { action: 'remove', object: 'owner', objectId: id }, now, didChange),
   ])

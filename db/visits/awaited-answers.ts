@@ -46,14 +46,29 @@ export function mailNoLongerAwaited(db: Db, visit: Version, now: Date, due: Date
   return mailVisitor(db, visit, waited, now, due)
 }
 
-function mailVisitor(db: Db, visit: Version, holds: SQL, now: Date, due: Date) {
+/**
+ * The statement that mails the visitors who waited for this owner alone, whose account is removed with its questions: the visits stand. Idempotent.
+ * @param owner the owner's id
+ */
+export function mailVisitorsOf(db: Db, owner: SQL, now: Date) {
+  const waitsForOwner = among(sql`count(*) > 0 AND total(asked.owner_id <> ${owner}) = 0 AND NOT (${agreed})`, sql`visit.id`, sql`visit.sequence`)
+  const asked = sql`visit.id IN (SELECT appointment_id FROM owner_questions WHERE owner_id = ${owner})`
+  return mailVisitors(db, sql`${asked} AND visit.starts_at > ${now.toISOString()} AND ${waitsForOwner}`, now, now)
+}
+
+function mailVisitor(db: Db, { id, sequence }: Version, holds: SQL, now: Date, due: Date) {
+  return mailVisitors(db, sql`visit.id = ${id} AND visit.sequence = ${sequence} AND ${holds}`, now, due)
+}
+
+/** @param which about `visit` */
+function mailVisitors(db: Db, which: SQL, now: Date, due: Date) {
   return db
     .insert(outbox)
     .select(
-      sql`SELECT ${agreedMailId(visit)}, visit.id, 'visitAgreed', visit.locale, trim(lead.fields ->> 'email'), visit.organizer,
+      sql`SELECT visit.id || '.agreed' || visit.sequence, visit.id, 'visitAgreed', visit.locale, trim(lead.fields ->> 'email'), visit.organizer,
         json_object('appointment', visit.id, 'sequence', visit.sequence), 'waiting', 0, ${due.toISOString()}, NULL, NULL, NULL, ${now.toISOString()}, NULL
         FROM appointments AS visit JOIN leads AS lead ON lead.id = visit.id
-        WHERE visit.id = ${visit.id} AND visit.sequence = ${visit.sequence} AND visit.state = 'confirmed' AND trim(coalesce(lead.fields ->> 'email', '')) <> '' AND ${holds}`,
+        WHERE visit.state = 'confirmed' AND trim(coalesce(lead.fields ->> 'email', '')) <> '' AND ${which}`,
     )
     .onConflictDoNothing()
 }

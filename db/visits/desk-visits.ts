@@ -34,7 +34,7 @@ export function startingAt(db: Db, office: OfficeKey, startsAt: string): Promise
   )
 }
 
-/** The statement that assigns a visit to a colleague, with whoever comes along to a joint one; returns no row on a conflict (compare-and-set). @param before the previous assignee */
+/** The statement that assigns a visit to a colleague, with all households of a joint visit; returns no row on a conflict (compare-and-set). @param before the previous assignee */
 export function assignVisit(db: Db, id: string, before: string | null, assignee: string | null) {
   return db
     .update(appointments)

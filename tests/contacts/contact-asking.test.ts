@@ -95,7 +95,7 @@ describe('where the question is put', () => {
   const unasked = t('desk.newContact.notAsked')
   const proposal = async (phone: string) => (await deskOf('agent')).html(`${href('deskNewContact', 'nl')}?${new URLSearchParams({ phone })}`)
 
-  test('the page of a caller and the page of a lead say of a known person that nobody has asked yet, and no more once somebody has', async () => {
+  test('the caller page and the lead page say that a known person has not been asked yet, until the question is recorded', async () => {
     const [email, phone] = ['known@ask.be', '0470 71 71 71']
     const contact = await aContact(email, { fields: { name: 'Ann Lenaerts', email, phone } })
     const lead = href('deskLead', 'nl', { id: String(await site.db.prepare('SELECT id FROM leads WHERE contact = ?').bind(contact).first('id')) })

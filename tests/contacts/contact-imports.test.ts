@@ -126,7 +126,7 @@ describe('importing contacts', () => {
 })
 
 describe('two imports at once', () => {
-  test('a person in both files is one contact, and taking both back leaves nobody', async () => {
+  test('a person in both files is one contact, and is gone once both imports are taken back', async () => {
     const [agent, manager] = [await deskOf('agent'), await deskOf('manager')]
     const rows = (own: string) => [
       ...Array.from({ length: 40 }, (_, at) => `both${at}@pair.be;Samen ${at};;0470 81 ${String(1000 + at).replace(/(..)(..)/, '$1 $2')};;;;;;;`),
@@ -142,7 +142,7 @@ describe('two imports at once', () => {
     expect(await one("SELECT count(*) AS people FROM contact_keys WHERE key LIKE 'email:%@pair.be'")).toEqual({ people: 0 })
   })
 
-  test('rows whose person was stored by somebody else since they were looked up are looked up again', async () => {
+  test('rows are looked up again if another import stored their person in the meantime', async () => {
     const browser = await deskOf('agent')
     const path = await send(browser, ['race@pair.be;Race;;0470 82 00 01;;;;;;;Te laat'])
     await preview(browser, path)

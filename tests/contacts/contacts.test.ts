@@ -321,6 +321,7 @@ describe('the search of the desk', () => {
       aProperty({ ID: 4001, Ident: reference, Street: 'Langestraat', HouseNumber: '12' }),
       aProperty({ ID: 4010, Ident: 'LX-4010', Street: "Rue de l'Étang", HouseNumber: '7', Zip: '4000', City: 'Liège' }),
       aProperty({ ID: 4011, Ident: 'SK-4011', Street: 'Van Eyckstraat', HouseNumber: '3', Zip: '8310', City: 'Sint-Kruis' }),
+      aProperty({ ID: 4012, Ident: 'AV-4012', Street: 'Avenue Louise', HouseNumber: '9', Zip: '1050', City: 'Bruxelles' }),
     ])
     const browser = await deskOf('agent')
     const finds = async (typed: string) => [
@@ -340,7 +341,7 @@ describe('the search of the desk', () => {
       'St-Kruis',
     ])
       expect(await finds(typed), typed).toContain(4011)
-    for (const typed of ['zeedijk 7', 'vanderstraat', 'XX4010']) expect(await finds(typed), typed).toEqual([])
+    for (const typed of ['zeedijk 7', 'vanderstraat', 'XX4010', 'avenue 7']) expect(await finds(typed), typed).toEqual([])
   })
 
   test('an address that is searched for leads a manager to what is stored under it, with one button, and an agent not', async () => {

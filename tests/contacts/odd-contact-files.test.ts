@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { href } from '#ui/routes.ts'
 import { type DeskBrowser, deskOf, lendDeskSite, site, undoIn } from '../desk/desk-site.ts'
 
-/** Files of contacts with cells that nobody expects, and acts in states in which the page does not offer them. */
+/** Hostile cells in files of contacts, and acts that the page does not offer in its state. */
 lendDeskSite()
 
 const heading = 'E-mail;Naam;Voornaam;Telefoon;Straat;Postcode;Gemeente;Taal;Toestemming op;Bron van toestemming;Opmerking'

@@ -10,9 +10,12 @@ import { aProperty } from '../kit/factories.ts'
 
 const homes = [4001, 4002, 4003].map((ID) => aProperty({ ID }))
 const elsewhere = [5001, 5002, 5003].map((ID) => aProperty({ ID, Zip: '9000', City: { nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' } }))
+// Two towns that are called Saint-Nicolas in French.
+const inSintNiklaas = [6001, 6002, 6003, 6004].map((ID) => aProperty({ ID, Zip: '9100', City: 'Sint-Niklaas' }))
+const inSaintNicolas = [7001, 7002, 7003].map((ID) => aProperty({ ID, Zip: '4420', City: 'Saint-Nicolas' }))
 
 lendDeskSite({}, async (lent) => {
-  await lent.importFeed([...homes, ...elsewhere])
+  await lent.importFeed([...homes, ...elsewhere, ...inSintNiklaas, ...inSaintNicolas])
 })
 
 const t = translator('nl')
@@ -58,6 +61,13 @@ describe('a page of homes in a town as the target of a redirect', () => {
     expect((await redirect(browser, from, to.replace('ORIGIN', new URL(site.url).origin))).status).toBe(303)
     expect([await location(from, 'en'), await location(from, 'de')]).toEqual([`301 ${pathOf(bruges, 'en')}`, `301 ${pathOf(bruges, 'de')}`])
     expect(await browser.html(redirects)).toContain(landingTitle(bruges, 'nl'))
+  })
+
+  test('the name of two towns means the one with more homes', async () => {
+    const [more, fewer] = [houses('be-46021'), houses('be-62093')]
+    expect(landingTitle(more, 'fr')).toBe(landingTitle(fewer, 'fr'))
+    expect((await redirect(await deskOf('manager'), '/oud/nicolas', landingTitle(more, 'fr'))).status).toBe(303)
+    expect(await location('/oud/nicolas', 'nl')).toBe(`301 ${pathOf(more, 'nl')}`)
   })
 
   test('names among pasted lines are understood, and the field offers them', async () => {

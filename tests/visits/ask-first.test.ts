@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
-import { acts, deskOf, lendDeskSite, letTimePass, site, undoIn } from '../desk/desk-site.ts'
+import { acts, type DeskBrowser, deskOf, lendDeskSite, letTimePass, site, undoIn } from '../desk/desk-site.ts'
 import { fillIn } from '../forms/form-filler.ts'
 import { aProperty } from '../kit/factories.ts'
 import { storeOwner } from '../owners/owner-factory.ts'
@@ -164,7 +165,7 @@ test('a visit entered at the desk asks the owner too, and a cancellation that is
   expect((await site.fetch(questionLink(mailTo(mails, owner)[0]?.text))).status).toBe(200)
 })
 
-test('a home without the switch confirms at once and asks nobody', async () => {
+test('a visit to a home without the switch is confirmed at once, and no owner is asked', async () => {
   await storeOwner(site.db, owner, [{ kind: 'listing', id: 4001 }])
   const [start = ''] = await offered()
   await fillIn(site, form, viewingAnswers(start))
@@ -188,4 +189,33 @@ test('an owner who has not answered for a day is reminded once, and not after an
   site.mailbox.empty()
   await letTimePass()
   expect(mailTo(await site.mails(), owner)).toEqual([])
+})
+
+const ownerId = async (email: string) => String(await site.db.prepare('SELECT id FROM owners WHERE email = ?').bind(email).first('id'))
+const removeAccount = async (browser: DeskBrowser, email: string) => browser.post(href('deskOwners', 'nl'), { do: 'remove', owner: await ownerId(email) })
+
+test.each([
+  ['at the desk', (browser: DeskBrowser) => removeAccount(browser, owner)],
+  ['at their own request', (browser: DeskBrowser) => browser.post(href('deskPerson', 'nl'), { do: 'erase', email: owner, sure: '1' })],
+])('a visit no longer waits for an owner whose account is removed %s, and the visitor is told once', async (_how, remove) => {
+  const { browser, page } = await booked()
+  const awaits = translator('nl')('appointment.awaits')
+  expect(await site.html(page)).toContain(awaits)
+  await remove(browser)
+  await letTimePass()
+  expect(await site.db.prepare('SELECT count(*) AS n FROM owners').first('n')).toBe(0)
+  expect(mailTo(await site.mails(), visitor)).toHaveLength(1)
+  expect(await site.html(page)).not.toContain(awaits)
+})
+
+test('a visit goes on waiting for the other owner of the home when one account is removed', async () => {
+  const other = 'second@example.com'
+  await storeOwner(site.db, other, [{ kind: 'listing', id: 4001 }])
+  const { browser } = await booked()
+  await removeAccount(browser, owner)
+  await letTimePass()
+  expect(mailTo(await site.mails(), visitor)).toEqual([])
+  await removeAccount(browser, other)
+  await letTimePass()
+  expect(mailTo(await site.mails(), visitor)).toHaveLength(1)
 })

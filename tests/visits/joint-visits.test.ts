@@ -155,7 +155,7 @@ test('a visitor who moves alone leaves the joint visit to the others', async () 
   expect(await offered()).not.toContain(start)
 })
 
-test('the erasure of a visitor leaves the seat to the others, and an export names nobody else', async () => {
+test('erasing a visitor leaves the seat to the others, and an export names no other visitor', async () => {
   const { other, start, id } = await twoHouseholds()
   const privacy = (what: string, email: string) =>
     site.fetch(`/privacy/${what}`, { method: 'POST', body: JSON.stringify({ email }), headers: { Authorization: `Bearer ${site.token}` } })

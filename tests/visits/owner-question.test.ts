@@ -133,7 +133,7 @@ test('a question asked by mistake is taken back: its mail does not go, its link 
   expect((await browser.post(path, { do: 'takeBack', version: '9' })).status).toBe(422)
 })
 
-test('a question taken back before its mail has gone sends none, and the desk may ask anew', async () => {
+test('a question taken back before its mail is sent sends none, and the desk can ask again', async () => {
   const { browser, path, id } = await asked()
   await browser.post(path, { do: 'takeBack', version: await version(id) })
   site.mailbox.empty()

@@ -9,7 +9,7 @@ export function mountCaller(form: HTMLElement): void {
   const typed = [findControl(form, 'phone'), findControl(form, 'aboutWhat')].filter((field) => field !== null)
   const button = findPart(form, 'find')
   if (button) button.hidden = true
-  // The number comes first: a member who opens this page has somebody on the phone.
+  // The number comes first: a member who opens this page is on the phone.
   if (document.activeElement === document.body && typed.every(({ value }) => value === '')) typed[0]?.focus({ preventScroll: true })
   let timer = 0
   let latest = ''

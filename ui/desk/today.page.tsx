@@ -8,10 +8,10 @@ import { LeadLines } from '../leads/lead-lines.part.tsx'
 import type { DaysChartView } from '../owners/owner-figures.present.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { AwaitedVisits } from '../visits/desk/awaited-visits.part.tsx'
 import { UnsettledVisits } from '../visits/desk/owner-answers.part.tsx'
 import type { UnsettledView } from '../visits/desk/owner-answers.present.ts'
-import type { AwaitedView } from '../visits/desk/visit.present.ts'
+import type { VisitLineView } from '../visits/desk/visit.present.ts'
+import { VisitList } from '../visits/desk/visit-list.part.tsx'
 import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
 import { DeskSection } from './desk-section.part.tsx'
 import type { ReminderView, ViewingView } from './today.present.ts'
@@ -25,7 +25,7 @@ interface DeskTodayPageProps {
   /** Coming visits whose owner wants another time or has not answered. */
   readonly unsettled: readonly UnsettledView[]
   /** Visits that ended without feedback, and whether there are more. */
-  readonly awaited: readonly AwaitedView[]
+  readonly awaited: readonly VisitLineView[]
   readonly hasMoreAwaited: boolean
   /** The maximum that counts of due items reach, except for overdue newsletters. */
   readonly countedTo: number
@@ -106,7 +106,7 @@ export function DeskTodayPage({
       )}
       {awaited.length > 0 && (
         <DeskSection id="awaited" title={t('desk.today.awaited')}>
-          <AwaitedVisits awaited={awaited} />
+          <VisitList visits={awaited} />
           {hasMoreAwaited && (
             <p>
               <SecondLink href={href('deskVisits', locale)}>{t('desk.today.allAwaited')}</SecondLink>

@@ -11,7 +11,6 @@ import { columnField } from '../feeds/sheets/sheet-names.ts'
 import { presentTemplate } from '../feeds/sheets/template.present.ts'
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { AwaitedVisits } from '../visits/desk/awaited-visits.part.tsx'
 import type { DeskDayView, DeskVisitView } from '../visits/desk/calendar.present.ts'
 import { CalendarBoard } from '../visits/desk/calendar-board.part.tsx'
 import { CalendarDay } from '../visits/desk/calendar-day.part.tsx'
@@ -21,6 +20,7 @@ import { GuestSlots } from '../visits/desk/guest-slots.part.tsx'
 import { JointVisit } from '../visits/desk/joint-visit.part.tsx'
 import { OwnerAnswers, UnsettledVisits } from '../visits/desk/owner-answers.part.tsx'
 import { StartFields, VisitReport } from '../visits/desk/visit-fields.part.tsx'
+import { VisitList } from '../visits/desk/visit-list.part.tsx'
 import { VisitTerms } from '../visits/desk/visit-terms.part.tsx'
 import { Sample } from './sample.tsx'
 
@@ -187,7 +187,7 @@ function Visits() {
   return (
     <Sample name="Visits at the desk">
       <div className="desk-page">
-        <AwaitedVisits awaited={[awaited]} />
+        <VisitList visits={[awaited]} />
         <GuestSlots
           slots={[
             { startsAt: 'a', text: '10:00–10:15', taken: 2, capacity: 2, guests: [guest] },

@@ -16,7 +16,7 @@ import { DeskTodayPage } from '#ui/desk/today.page.tsx'
 import { presentAnswerTimes, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today.present.ts'
 import { presentWaitingLead } from '#ui/leads/lead-line.present.ts'
 import { presentUnsettled } from '#ui/visits/desk/owner-answers.present.ts'
-import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
+import { presentVisitLine } from '#ui/visits/desk/visit.present.ts'
 import { setUpForToday } from '#worker/agency/settings/load-set-up.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
@@ -93,7 +93,7 @@ export const deskToday = defineDeskPage('desk', {
         reminders: readsLeads ? [...tasks.map((task) => presentTask(task, locale)), ...reminders.map((row) => presentReminder(row, locale))] : [],
         viewings: readsCalendar ? viewings.map((row) => presentViewing(row, locale)) : [],
         unsettled: readsCalendar ? unsettled.map((row) => presentUnsettled(row, locale, now)) : [],
-        awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentAwaited(row, locale)) : [],
+        awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentVisitLine(row, locale)) : [],
         hasMoreAwaited: readsCalendar && awaited.length > maxAwaited,
         countedTo: maxCounted,
         due: {

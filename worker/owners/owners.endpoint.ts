@@ -68,7 +68,12 @@ owners.delete('/', async (context) => {
   const owner = await findOwnerByEmail(db, body.email)
   if (owner === null) return context.json({ error: 'no account has this address' }, 404)
   if (body.homes === undefined)
-    await db.batch([eraseMailsOfOwner(db, body.email), removeOwnerDrafts(db, body.email), removeOwner(db, body.email), forgetRemovedOwner(db, body.email)])
+    await db.batch([
+      eraseMailsOfOwner(db, body.email),
+      removeOwnerDrafts(db, body.email),
+      ...removeOwner(db, body.email, new Date()),
+      forgetRemovedOwner(db, body.email),
+    ])
   else if ((await removeHomes(db, owner.id, body.homes)).length === 0) return context.json({ error: 'the account has none of these homes' }, 404)
   return context.body(null, 204)
 })

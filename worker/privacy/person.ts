@@ -52,7 +52,12 @@ export async function erasePerson({ db, files, signing, now, announce }: PersonD
   const messages = (owner?.messages ?? []).map(({ id }) => id)
   await ownerPapers.remove(files, messages)
   await eraseMessages(db, messages)
-  const [, , removed] = await db.batch([eraseMailsOfOwner(db, email), removeOwnerDrafts(db, email), removeOwner(db, email), forgetRemovedOwner(db, email)])
+  const [, , , removed] = await db.batch([
+    eraseMailsOfOwner(db, email),
+    removeOwnerDrafts(db, email),
+    ...removeOwner(db, email, now),
+    forgetRemovedOwner(db, email),
+  ])
   await db.batch(eraseContactsOf(db, email))
   await eraseMailsTo(db, email)
   return { erased: new Set([...ids, ...testimonials, ...messages]).size + ended + removed.length, appointments }

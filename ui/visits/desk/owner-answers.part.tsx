@@ -3,6 +3,7 @@ import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { UnsettledView } from './owner-answers.present.ts'
 import type { StartChoice } from './visit.present.ts'
+import { VisitList } from './visit-list.part.tsx'
 
 /** An owner of the home, and what they answered about the visit. */
 export interface OwnerAnswerView {
@@ -64,20 +65,13 @@ export function OwnerAnswers({ owners, version, isComing }: OwnerAnswersProps) {
 export function UnsettledVisits({ visits }: { visits: readonly UnsettledView[] }) {
   const { t } = useTranslation()
   return (
-    <ul className="desk-list">
-      {visits.map(({ id, href, who, home, when, at, assignee, standing, ago }) => (
-        <li key={id}>
-          <span>
-            <a href={href}>{who}</a> <span className="hint">{home}</span>
-          </span>
-          <span className="hint">
-            <time dateTime={at}>{when}</time>, {assignee}
-          </span>
-          <span>
-            <span className="badge">{t(`desk.today.owners.${standing}`)}</span> <span className="hint">{ago}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <VisitList
+      visits={visits}
+      note={({ standing, ago }) => (
+        <span>
+          <span className="badge">{t(`desk.today.owners.${standing}`)}</span> <span className="hint">{ago}</span>
+        </span>
+      )}
+    />
   )
 }

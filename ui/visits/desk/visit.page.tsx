@@ -9,12 +9,12 @@ import { LeadSent } from '../../leads/lead-sent.part.tsx'
 import { ListingCard, rowSizes } from '../../listings/listing-card.part.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { AwaitedVisits } from './awaited-visits.part.tsx'
 import { JointVisit } from './joint-visit.part.tsx'
 import type { JointVisitView } from './joint-visit.present.ts'
 import { OwnerAnswers, type OwnerAnswerView } from './owner-answers.part.tsx'
-import type { AwaitedView, DeskVisitPageView } from './visit.present.ts'
+import type { DeskVisitPageView, VisitLineView } from './visit.present.ts'
 import { problemToConfirm, StartFields, VisitReport } from './visit-fields.part.tsx'
+import { VisitList } from './visit-list.part.tsx'
 
 interface DeskVisitPageProps {
   readonly view: DeskView
@@ -106,7 +106,7 @@ function Moving({ view, visit: { version, starts }, isMailed, isJoint }: { view:
 
 interface DeskVisitsPageProps {
   readonly view: DeskView
-  readonly awaited: readonly AwaitedView[]
+  readonly awaited: readonly VisitLineView[]
 }
 
 /** The visits that ended without feedback, oldest first. */
@@ -124,7 +124,7 @@ export function DeskVisitsPage({ view, awaited }: DeskVisitsPageProps) {
       }
     >
       <DeskSection id="awaited" title={t('desk.visits.awaited')}>
-        {awaited.length === 0 ? <p>{t('desk.visits.none')}</p> : <AwaitedVisits awaited={awaited} />}
+        {awaited.length === 0 ? <p>{t('desk.visits.none')}</p> : <VisitList visits={awaited} />}
       </DeskSection>
     </DeskFrame>
   )

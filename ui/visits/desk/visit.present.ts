@@ -112,8 +112,8 @@ export function startChoices(days: readonly CalendarDay[], locale: Locale): read
   return presentStartDays(days, locale).flatMap(({ label, starts }) => starts.map(({ value, text }) => ({ value, text: `${label}, ${text}` })))
 }
 
-/** A visit that ended without feedback. */
-export interface AwaitedView {
+/** A visit as a line of a list. */
+export interface VisitLineView {
   readonly id: string
   readonly href: string
   readonly who: string
@@ -123,7 +123,7 @@ export interface AwaitedView {
   readonly assignee: string
 }
 
-interface AwaitedRow {
+export interface VisitLineRow {
   readonly id: string
   readonly startsAt: string
   readonly fields: Lead['fields']
@@ -131,8 +131,8 @@ interface AwaitedRow {
   readonly assigneeName: string | null
 }
 
-/** A visit that ended without feedback, in words. */
-export function presentAwaited({ id, startsAt, fields, card, assigneeName }: AwaitedRow, locale: Locale): AwaitedView {
+/** A visit of a list, in words. */
+export function presentVisitLine({ id, startsAt, fields, card, assigneeName }: VisitLineRow, locale: Locale): VisitLineView {
   const t = translator(locale)
   return {
     id,

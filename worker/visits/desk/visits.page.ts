@@ -1,7 +1,7 @@
 import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskVisitsPage } from '#ui/visits/desk/visit.page.tsx'
-import { presentAwaited } from '#ui/visits/desk/visit.present.ts'
+import { presentVisitLine } from '#ui/visits/desk/visit.present.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 
@@ -15,7 +15,7 @@ export const deskVisits = defineDeskPage('deskVisits', {
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskVisits')),
-        awaited: awaited.map((row) => presentAwaited(row, locale)),
+        awaited: awaited.map((row) => presentVisitLine(row, locale)),
       },
     }
   },
