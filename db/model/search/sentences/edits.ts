@@ -1,5 +1,5 @@
 /** How many letters may differ from a word of this length: one from 5, two from 7, swapped letters alone in 4. */
-export function allowedEdits(length: number): number {
+function allowedEdits(length: number): number {
   return length >= 7 ? 2 : length >= 4 ? 1 : 0
 }
 
@@ -9,7 +9,7 @@ export function allowedEdits(length: number): number {
  * @returns null beyond the limits
  * @source sentences, "Misspellings"
  */
-export function editsBetween(typed: string, right: string): number | null {
+function editsBetween(typed: string, right: string): number | null {
   const limit = allowedEdits(right.length)
   if (limit === 0 || Math.abs(typed.length - right.length) > limit) return null
   if (right.length === 4) return isSwapped(typed, right) ? 1 : null

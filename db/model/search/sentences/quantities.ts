@@ -2,7 +2,7 @@ import { type Draft, fillerAt, isSign, lengthOf, mark, type Span, setFilter, ski
 import { type Amount, amountAt } from './numbers.ts'
 
 /** How a number limits: 'max 3', 'from 3'. */
-export type Limit = 'max' | 'min' | 'about' | 'exact' | 'between'
+type Limit = 'max' | 'min' | 'about' | 'exact' | 'between'
 
 /** A number or a range with the words before it. */
 export interface Quantity extends Span {
