@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { isMessageKey } from './generated-files.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
+import { type CompiledMessage, packedKeys, packedMessages } from './packed.ts'
 import { unbroken } from './unbroken.ts'
-
-/** A compiled message: a string if it has no placeholders, else its parsed elements. */
-export type CompiledMessage = string | MessageFormatElement[]
 
 /**
  * Parses one ICU message; plain text stays a string. Throws on a syntax error.
@@ -33,18 +31,19 @@ export function compiledMessages(isIncluded: (key: string) => boolean = () => tr
     name: 'compiled-messages',
     enforce: 'pre',
     resolveId: (source) => (source === keysModule ? `\0${keysModule}` : null),
-    load: (source) => (source === `\0${keysModule}` ? `export const keys = ${embedded(keys())}` : null),
-    transform(code, id) {
+    load: (source) =>
+      source === `\0${keysModule}`
+        ? `import { unpackedKeys } from '#messages/packed.ts'\nexport const keys = unpackedKeys(${JSON.stringify(packedKeys(keys()))})`
+        : null,
+    transform(text, id) {
       if (!isLocale(/\/messages\/(\w+)\.json$/.exec(id)?.[1])) return null
-      const source: Record<string, string> = JSON.parse(code)
+      const source: Record<string, string> = JSON.parse(text)
       const compiled = keys().map((key) => (source[key] === undefined ? null : compileMessage(source[key], key)))
-      const made = `Object.fromEntries(${embedded(compiled)}.flatMap((message, index) => (message === null ? [] : [[keys[index], message]])))`
-      return { code: `import { keys } from '${keysModule}'\nexport default ${made}`, map: null, moduleType: 'js' }
+      const code = `import { unpackedMessages } from '#messages/packed.ts'
+import { keys } from '${keysModule}'
+const messages = unpackedMessages(${JSON.stringify(packedMessages(compiled))})
+export default Object.fromEntries(messages.flatMap((message, index) => (message === null ? [] : [[keys[index], message]])))`
+      return { code, map: null, moduleType: 'js' }
     },
   }
-}
-
-/** A value as code: parsing JSON is faster than parsing a literal. */
-function embedded(value: unknown): string {
-  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 }
