@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#messages/locales.ts'
+import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import { type SentenceConcept, sentenceWords } from '#messages/sentences/sentence-words.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { fold, type Token, tokensOf } from './tokens.ts'
@@ -21,6 +21,8 @@ interface Lexicon {
   /** Words that are common in a language, and neither filters nor places. */
   readonly common: ReadonlySet<string>
   readonly endings: Readonly<Record<Locale, readonly string[]>>
+  /** 'and' between the parts of a number. */
+  readonly joiners: ReadonlySet<string>
 }
 
 let built: Lexicon | null = null
@@ -54,20 +56,17 @@ function compile(): Lexicon {
     for (const [concept, named] of Object.entries(concepts)) {
       for (const phrase of split(named)) if (isConcept(concept)) add(phrase, locale, { concept })
     }
-    for (const [word, value = 0] of Object.entries(numbers)) add(word, locale, { concept: 'number', value })
-    for (const [word, year = 0] of Object.entries(decades)) add(word, locale, { concept: 'decadeName', year })
+    for (const [value, named] of Object.entries(numbers)) for (const word of split(named)) add(word, locale, { concept: 'number', value: Number(value) })
+    for (const [year, named] of Object.entries(decades)) for (const word of split(named)) add(word, locale, { concept: 'decadeName', year: Number(year) })
     for (const word of usual.split(' ')) common.add(fold(word))
   }
-  const endings = {
-    nl: split(sentenceWords.nl.endings),
-    fr: split(sentenceWords.fr.endings),
-    en: split(sentenceWords.en.endings),
-    de: split(sentenceWords.de.endings),
-  }
-  return { phrases, beginnings, words, common, endings }
+  const endings = byLocale((locale) => split(sentenceWords[locale].endings))
+  const joiners = new Set(locales.flatMap((locale) => split(sentenceWords[locale].joiners)))
+  return { phrases, beginnings, words, common, endings, joiners }
 }
 
-function split(phrases: string | undefined): string[] {
+/** The phrases of an entry. */
+export function split(phrases: string | undefined): string[] {
   return (phrases ?? '').split('; ').filter((phrase) => phrase !== '')
 }
 
@@ -75,13 +74,10 @@ function isConcept(text: string): text is SentenceConcept {
   return Object.hasOwn(sentenceWords.nl.words, text)
 }
 
-/** The categories of the catalogue, with their names. */
+/** The categories of the catalogue, with their names for one and for several. */
 function typeNames(locale: Locale): (readonly [type: string, name: string])[] {
   const t = translator(locale)
-  return knownTypes().flatMap((type) => {
-    const key = `type.${type}`
-    return hasMessage(key) ? [[type, t(key)] as const] : []
-  })
+  return knownTypes().flatMap((type) => [`type.${type}`, `typePlural.${type}`].flatMap((key) => (hasMessage(key) ? [[type, t(key)] as const] : [])))
 }
 
 function knownTypes(): readonly string[] {

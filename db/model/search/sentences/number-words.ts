@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { sentenceWords } from '#messages/sentences/sentence-words.ts'
-import { lexicon } from './lexicon.ts'
+import { lexicon, split } from './lexicon.ts'
 import { fold } from './tokens.ts'
 
 /** The numbers of a word: 'tweehonderdvijftigduizend' has four. Null for any other word. */
@@ -23,10 +23,12 @@ function wordValue(word: string, locale: Locale): number | null {
 let pieces: readonly (readonly [word: string, value: number | null])[] | null = null
 
 function splitNumber(word: string): (number | null)[] | null {
-  pieces ??= [sentenceWords.nl, sentenceWords.de, sentenceWords.fr]
+  // English does not write numbers as one word.
+  pieces ??= Object.values(sentenceWords)
+    .filter((words) => words !== sentenceWords.en)
     .flatMap(({ numbers, joiners }) => [
-      ...Object.entries(numbers).map(([text, value = 0]) => [fold(text), value] as const),
-      ...joiners.split('; ').map((text) => [fold(text), null] as const),
+      ...Object.entries(numbers).flatMap(([value, named]) => split(named).map((text) => [fold(text), Number(value)] as const)),
+      ...split(joiners).map((text) => [fold(text), null] as const),
     ])
     .sort(([one], [other]) => other.length - one.length)
   if (word === '') return []

@@ -1,6 +1,5 @@
 import type { Locale } from '#messages/locales.ts'
-import { sentenceWords } from '#messages/sentences/sentence-words.ts'
-import { type Meaning, phrasesAt } from './lexicon.ts'
+import { lexicon, type Meaning, phrasesAt } from './lexicon.ts'
 import { numberWords } from './number-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -143,10 +142,14 @@ function isCode(tokens: readonly Token[], at: number): boolean {
 
 /** 'et demi', 'and a half' after a million. */
 function halfAfter(tokens: readonly Token[], at: number, locale: Locale): number {
-  if (!Object.values(sentenceWords).some(({ joiners }) => joiners.split('; ').includes(tokens[at]?.word ?? ''))) return 0
+  if (!isAnd(tokens[at])) return 0
   const start = at + 1 + articles(tokens, at + 1, locale)
   const half = phrasesAt(tokens, start, locale).find(({ meanings }) => meanings.some(({ concept }) => concept === 'half'))
   return half === undefined ? 0 : start + half.length - at
+}
+
+function isAnd(token: Token | undefined): boolean {
+  return lexicon().joiners.has(token?.word ?? '')
 }
 
 /** Adds a number word: 'deux' 'cent' 'mille' is 2, 200, 200000. Null where it begins another number. */
@@ -173,6 +176,5 @@ function isJoiner(tokens: readonly Token[], at: number, locale: Locale): boolean
   const value = numberWords(next.word, locale)?.[0]
   const last = numberWords(before.word, locale)?.at(-1)
   if (value === undefined || last === undefined) return false
-  const isAnd = Object.values(sentenceWords).some(({ joiners }) => joiners.split('; ').includes(tokens[at]?.word ?? ''))
-  return isAnd && (last >= 100 || (last >= 20 && value < 12)) && value < 100
+  return isAnd(tokens[at]) && (last >= 100 || (last >= 20 && value < 12)) && value < 100
 }
