@@ -98,7 +98,7 @@ export function ListPage({ goal, title, crumbs, search, said, choices, chips, ca
           {said && <Said path={path} said={said} />}
         </div>
         <div className="list-bar">
-          <FilterBar {...form} />
+          <FilterBar {...form} said={sentence} />
           <div id={pageId('tools')}>
             <ResultsHead path={path} goal={goal} search={search} said={sentence} total={total} />
           </div>

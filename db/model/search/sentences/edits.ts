@@ -53,15 +53,18 @@ export class WordIndex<Entry> {
     group.push({ word, letters: lettersOf(word), entry })
   }
 
-  /** Every word within the limits, with its distance. */
-  near(typed: string): { readonly word: string; readonly edits: number; readonly entry: Entry }[] {
+  /**
+   * Every word within the limits, with its distance.
+   * @param most edits, where fewer are looked for
+   */
+  near(typed: string, most = 2): { readonly word: string; readonly edits: number; readonly entry: Entry }[] {
     const letters = lettersOf(typed)
     const found: { word: string; edits: number; entry: Entry }[] = []
-    for (let length = typed.length - 2; length <= typed.length + 2; length++) {
+    for (let length = typed.length - most; length <= typed.length + most; length++) {
       for (const { word, letters: own, entry } of this.#byLength.get(length) ?? []) {
-        if (bitsIn(letters ^ own) > 2 * allowedEdits(length)) continue
+        if (bitsIn(letters ^ own) > 2 * Math.min(most, allowedEdits(length))) continue
         const edits = editsBetween(typed, word)
-        if (edits !== null && edits > 0) found.push({ word, edits, entry })
+        if (edits !== null && edits > 0 && edits <= most) found.push({ word, edits, entry })
       }
     }
     return found

@@ -1,7 +1,8 @@
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
 import { type SentenceConcept, sentenceWords } from '#messages/sentences/sentence-words.ts'
-import { hasMessage, translator } from '#messages/translate.ts'
+import { WordIndex } from './edits.ts'
 import { fold, type Token, tokensOf } from './tokens.ts'
+import { shownNames, tradeNames } from './type-names.ts'
 
 /** What a phrase means. */
 export type Meaning =
@@ -39,11 +40,14 @@ function compile(): Lexicon {
   const words = new Map<string, Set<Locale>>()
   const common = new Set<string>()
   const add = (phrase: string, locale: Locale, meaning: Meaning) => {
-    const parts = tokensOf(phrase).map((token) => token.word)
-    const key = parts.join(' ')
+    const key = keyOf(phrase)
     if (key === '') return
+    const parts = key.split(' ')
     const known = phrases.get(key) ?? {}
-    phrases.set(key, { ...known, [locale]: [...(known[locale] ?? []), meaning] })
+    const meanings = known[locale] ?? []
+    meanings.push(meaning)
+    known[locale] = meanings
+    phrases.set(key, known)
     for (let length = 1; length < parts.length; length++) beginnings.add(parts.slice(0, length).join(' '))
     for (const part of parts) words.set(part, (words.get(part) ?? new Set()).add(locale))
   }
@@ -52,17 +56,33 @@ function compile(): Lexicon {
     for (const [type, named] of Object.entries(types)) {
       for (const phrase of split(named)) add(phrase, locale, { concept: 'type', type })
     }
-    for (const [type, name] of typeNames(locale)) add(name, locale, { concept: 'type', type })
     for (const [concept, named] of Object.entries(concepts)) {
       for (const phrase of split(named)) if (isConcept(concept)) add(phrase, locale, { concept })
     }
     for (const [value, named] of Object.entries(numbers)) for (const word of split(named)) add(word, locale, { concept: 'number', value: Number(value) })
     for (const [year, named] of Object.entries(decades)) for (const word of split(named)) add(word, locale, { concept: 'decadeName', year: Number(year) })
+    for (const [type, name] of shownNames(locale)) add(name, locale, { concept: 'type', type })
     for (const word of usual.split(' ')) common.add(fold(word))
   }
   const endings = byLocale((locale) => split(sentenceWords[locale].endings))
+  for (const locale of locales) {
+    const isNew = isNewName(phrases, locale)
+    // What is written for sentences, or common, means that alone.
+    for (const [type, name] of tradeNames(locale)) {
+      const key = keyOf(name)
+      if (!common.has(key) && stemIn({ phrases, endings }, key, locale) === null && isNew(key)) add(name, locale, { concept: 'type', type })
+    }
+  }
   const joiners = new Set(locales.flatMap((locale) => split(sentenceWords[locale].joiners)))
   return { phrases, beginnings, words, common, endings, joiners }
+}
+
+/** The words of a phrase as a sentence has them, joined by spaces. */
+function keyOf(phrase: string): string {
+  if (/^[a-z ]+$/.test(phrase)) return phrase
+  return tokensOf(phrase)
+    .map(({ word }) => word)
+    .join(' ')
 }
 
 /** The phrases of an entry. */
@@ -74,14 +94,16 @@ function isConcept(text: string): text is SentenceConcept {
   return Object.hasOwn(sentenceWords.nl.words, text)
 }
 
-/** The categories of the catalogue, with their names for one and for several. */
-function typeNames(locale: Locale): (readonly [type: string, name: string])[] {
-  const t = translator(locale)
-  return knownTypes().flatMap((type) => [`type.${type}`, `typePlural.${type}`].flatMap((key) => (hasMessage(key) ? [[type, t(key)] as const] : [])))
-}
-
-function knownTypes(): readonly string[] {
-  return Object.keys(sentenceWords.nl.types).filter((type) => type !== 'garden')
+/** Whether a name of a type is no known phrase, no misspelling of one ('Appartment'), and says no more, like 'nieuwbouwvilla'. */
+function isNewName(phrases: Lexicon['phrases'], locale: Locale): (name: string) => boolean {
+  const more: string[] = []
+  const words = new WordIndex<string>()
+  for (const [phrase, { [locale]: meanings = [] }] of phrases) {
+    if (phrase.length > 3 && meanings.some(({ concept }) => concept === 'newBuild' || concept === 'sale' || concept === 'rent')) more.push(phrase)
+    if (phrase.length > 6 && !phrase.includes(' ') && meanings.some(({ concept }) => concept === 'type')) words.add(phrase, phrase)
+  }
+  const isMisspelt = (name: string) => !name.includes(' ') && words.near(name, 1).length > 0
+  return (name) => phrases.get(name)?.[locale] === undefined && !more.some((phrase) => name.includes(phrase)) && !isMisspelt(name)
 }
 
 /** A phrase found in a sentence. */
@@ -124,12 +146,14 @@ function declined(stem: string): Readonly<Partial<Record<Locale, readonly Meanin
 
 /** 'villas' → 'villa', if that is a phrase. */
 export function withoutEnding(phrase: string, locale: Locale): string {
-  const { phrases, endings } = lexicon()
-  for (const each of [locale, ...locales]) {
-    for (const ending of endings[each]) {
-      const stem = phrase.slice(0, -ending.length)
-      if (phrase.endsWith(ending) && stem.length >= 4 && phrases.get(stem)?.[each] !== undefined) return stem
-    }
+  return [locale, ...locales].map((each) => stemIn(lexicon(), phrase, each)).find((stem) => stem !== null) ?? phrase
+}
+
+/** A phrase without an ending of a language, if that is a phrase of it. */
+function stemIn({ phrases, endings }: Pick<Lexicon, 'phrases' | 'endings'>, phrase: string, locale: Locale): string | null {
+  for (const ending of endings[locale]) {
+    const stem = phrase.slice(0, -ending.length)
+    if (phrase.endsWith(ending) && stem.length >= 4 && phrases.get(stem)?.[locale] !== undefined) return stem
   }
-  return phrase
+  return null
 }
