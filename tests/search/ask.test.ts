@@ -161,6 +161,8 @@ describe('a list that a sentence led to', () => {
     expect(next?.href).toBe('/nl/te-koop/?zone=be-11002&page=2&said=Antwerpen')
     expect(links.map((each) => each.href)).toContain('/nl/te-koop/?zone=be-11002&sort=price&dir=asc&said=Antwerpen')
     expect(links.map((each) => each.href)).toContain('/nl/te-koop/?zone=be-11002&view=list&said=Antwerpen')
+    expect(links.map((each) => each.href)).toContain('/nl/te-koop/?zone=be-11002&view=map&said=Antwerpen')
+    expect(links.map((each) => each.href)).toContain('/nl/te-koop/?zone=be-11002&said=Antwerpen&filters=1#filters')
     const chips = links.filter((link) => link.class?.startsWith('chip'))
     expect(chips.length).toBeGreaterThan(0)
     for (const chip of chips) expect(chip.href).not.toContain('said')
@@ -226,5 +228,18 @@ describe('/api/understand', () => {
       suggestions: [{ text: 'ge-0001', kind: 'reference', url: expect.stringMatching(/^\/en\/for-sale\/.*\/1\/$/) }],
     })
     expect(await understand('en', '')).toMatchObject({ suggestions: [], count: 28 })
+  })
+
+  test('completes a half-typed last word before it corrects one, and offers the other sentences', async () => {
+    const typing = async (text: string) => (await site.fetch(`/api/understand?${new URLSearchParams({ lang: 'nl', goal: 'sale', typing: '1', text })}`)).json()
+    expect(await typing('brug')).toMatchObject({ text: 'Brugge', query: 'zone=be-31005', corrected: [], words: 'Brugge: 1 pand' })
+    expect((await typing('brug')).suggestions[0]).toMatchObject({ text: 'Brugge', url: '/nl/te-koop/?zone=be-31005' })
+    expect(await typing('huis in brug')).toMatchObject({
+      text: 'huis in Brugge',
+      query: 'type=house&zone=be-31005',
+      suggestions: expect.arrayContaining([{ text: 'huis in Gentbrugge', kind: '', url: '/nl/te-koop/?ask=huis+in+Gentbrugge' }]),
+    })
+    expect(await typing('huis in Brugge')).toMatchObject({ text: 'huis in Brugge', query: 'type=house&zone=be-31005' })
+    expect(await typing('huis in Gnet')).toMatchObject({ corrected: [{ from: 'Gnet', to: 'Gent' }] })
   })
 })

@@ -52,7 +52,7 @@ export function mountAskField(field: HTMLElement, { goal, recent }: IslandProps[
     setTimeout(async () => {
       const found = signal.aborted ? null : await understand(text, chosenGoal(form) ?? goal, signal)
       if (signal.aborted || document.activeElement !== input) return
-      options.show([...offersIn(found, () => send(text)), ...searches(text)])
+      options.show([...offersIn(found, send), ...searches(text)])
       status.textContent = found?.words ?? ''
     }, debounce)
   }
@@ -105,6 +105,8 @@ function chosenGoal(form: HTMLFormElement): string | null {
 }
 
 interface Understood {
+  /** The sentence, its last word completed. */
+  readonly text: string
   /** The reading in one line, with its count. */
   readonly words: string
   /** The query of what was read; empty if nothing was. */
@@ -114,7 +116,7 @@ interface Understood {
 
 /** Null if the request fails: the field then works as a plain one. */
 async function understand(text: string, goal: string, signal: AbortSignal): Promise<Understood | null> {
-  const query = new URLSearchParams({ lang: document.documentElement.lang, goal, text })
+  const query = new URLSearchParams({ lang: document.documentElement.lang, goal, typing: '1', text })
   return ask(`/api/understand?${query}`, readAnswer, { signal }).catch(() => null)
 }
 
@@ -123,10 +125,10 @@ async function readAnswer(answer: Response): Promise<Understood> {
 }
 
 /** The reading, which sends the sentence, and the addresses that the text may mean. */
-function offersIn(found: Understood | null, send: () => void): readonly Offer[] {
+function offersIn(found: Understood | null, send: (text: string) => void): readonly Offer[] {
   if (found === null) return []
   const others = found.suggestions.map(({ text, kind, url }) => ({ text, kind, choose: () => location.assign(url) }))
-  return found.query === '' ? others : [{ text: found.words, kind: '', choose: send }, ...others]
+  return found.query === '' ? others : [{ text: found.words, kind: '', choose: () => send(found.text) }, ...others]
 }
 
 function readSearches(): readonly string[] {

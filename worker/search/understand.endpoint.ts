@@ -6,6 +6,7 @@ import { propertyGroups } from '#db/model/listings/property-group.ts'
 import { suggestZones } from '#db/model/places/zones.ts'
 import { anySearch } from '#db/model/search/search.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
+import { completions } from '#db/model/search/sentences/completion.ts'
 import { readSentence } from '#db/model/search/sentences/read-sentence.ts'
 import { countListings } from '#db/search/find.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -23,7 +24,8 @@ import { findHomeByReference } from './place-query.ts'
 
 /**
  * `/api/understand?lang=nl&goal=sale&text=…`: how a search sentence is read, as data; `words` in the page's language with the `count` of homes, and
- * `suggestions` of places, types and the home of a reference.
+ * `suggestions` of places, types and the home of a reference. With `typing` the last word may be half typed: `text` is the sentence with the likeliest
+ * whole word, which is the one that is read, and the others are suggestions.
  * @source sentences, "Where"
  */
 export const understand = new Hono<{ Bindings: Env }>().get('/understand', async (context) => {
@@ -31,17 +33,25 @@ export const understand = new Hono<{ Bindings: Env }>().get('/understand', async
   return keepWithStock(context.req.raw, store, async () => {
     const query = new URL(context.req.url).searchParams
     const { locale, goal: page } = readLocaleAndGoal(query, (await requestAgency(context)).languages)
-    const text = query.get('text') ?? ''
+    const typed = query.get('text') ?? ''
+    const others = query.has('typing') ? completions(typed, locale) : []
+    const text = others[0] ?? typed
     const reading = readSentence(text, locale, page)
     const { goal, read, corrected, left } = reading
     const url = listPath(goal, locale) + writeSearch(readSearch(queryOf(reading)))
     const { search } = await readAsked(store, new URLSearchParams({ ask: text }), locale, page)
     const { total: count } = await countListings(store, goal, search)
     const words = presentReading(goal, search, count, locale)
-    const suggestions = await suggest(store, text, goal, locale)
-    return context.json({ goal, query: queryOf(reading).toString(), url, read, corrected, left, words, count, suggestions })
+    const suggestions = [...(await suggest(store, typed, goal, locale)), ...completed(typed, others.slice(1), page, locale)]
+    return context.json({ goal, query: queryOf(reading).toString(), url, read, corrected, left, text, words, count, suggestions })
   })
 })
+
+/** The sentences that a half-typed one may become; what the whole text may mean is suggested anyway. */
+function completed(typed: string, sentences: readonly string[], page: Goal, locale: Locale): AskSuggestions {
+  if (!/\S\s+\S/.test(typed)) return []
+  return sentences.map((text) => ({ text, kind: '', url: `${listPath(page, locale)}?${new URLSearchParams({ ask: text })}` }))
+}
 
 const maxPlaces = 4
 const maxText = 100

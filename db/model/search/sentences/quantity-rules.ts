@@ -142,7 +142,7 @@ function readZip(draft: Draft, at: number, { amount, limit, high, hasEuro, isMon
   const key = (prefix === null ? (['BE', 'LU'] as const) : [prefix]).map((country) => zipKey(country, amount.figures ?? '')).find((each) => zips.has(each))
   if (key === undefined) return 0
   mark(draft, { from: at, to: numberAt }, 'filler')
-  if (prefix !== null && at === numberAt) draft.marks[at - 1] = 'read'
+  if (prefix !== null && at === numberAt) draft.marks.fill('read', isSign(draft, at - 1, '-') ? at - 2 : at - 1, at)
   draft.places.push({ from: numberAt, to, zones: [], named: [], zip: key, radius: null })
   mark(draft, { from: numberAt, to }, 'read')
   return to

@@ -59,7 +59,7 @@ function isDropped(typed: string, text: string, start: number, end: number): boo
   if (typed === '.') return !/^\s+\p{Lu}/u.test(text.slice(end, end + 4)) || /(?:^|[^\p{L}])\p{L}{1,3}$/u.test(text.slice(Math.max(0, start - 4), start))
   if (!/^[-‐-―]$/.test(typed)) return false
   const [before = '', after = ''] = [text[start - 1], text[end]]
-  return /[\p{L}\d]/u.test(before) && /\p{L}/u.test(after) && !/^(?:.*[^\p{L}])?[a-gA-G]$/u.test(text.slice(0, start))
+  return /[\p{L}\d.]/u.test(before) && /[\p{L}'’]/u.test(after) && !/^(?:.*[^\p{L}])?[a-gA-G]$/u.test(text.slice(0, start))
 }
 
 /** Without accents and case. */
