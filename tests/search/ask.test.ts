@@ -237,7 +237,7 @@ describe('/api/understand', () => {
     expect(await typing('huis in brug')).toMatchObject({
       text: 'huis in Brugge',
       query: 'type=house&zone=be-31005',
-      suggestions: expect.arrayContaining([{ text: 'huis in Gentbrugge', kind: '', url: '/nl/te-koop/?ask=huis+in+Gentbrugge' }]),
+      suggestions: expect.arrayContaining([{ text: 'huis in Brugelette', kind: '', url: '/nl/te-koop/?ask=huis+in+Brugelette' }]),
     })
     expect(await typing('huis in Brugge')).toMatchObject({ text: 'huis in Brugge', query: 'type=house&zone=be-31005' })
     expect(await typing('huis in Gnet')).toMatchObject({ corrected: [{ from: 'Gnet', to: 'Gent' }] })

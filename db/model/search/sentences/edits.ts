@@ -23,24 +23,36 @@ function isSwapped(typed: string, right: string): boolean {
   return at >= 0 && typed[at] === right[at + 1] && typed[at + 1] === right[at] && typed.slice(at + 2) === right.slice(at + 2)
 }
 
+/** Longer than any word of the vocabulary and any name of a place. */
+const longest = 60
+/** The rows of the table of distances, used again for each pair of words. */
+let [beforeLast, last, current] = [new Uint8Array(longest + 3), new Uint8Array(longest + 3), new Uint8Array(longest + 3)]
+
+/** The distance, by a table of which only the cells near the diagonal can be within the limit. */
 function distanceWithin(one: string, other: string, limit: number): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  const tooFar = limit + 1
+  if (Math.max(one.length, other.length) > longest) return tooFar
+  for (let column = 0; column <= other.length; column++) last[column] = column
   for (let row = 1; row <= one.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column++) {
-      const isEqual = one[row - 1] === other[column - 1]
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isEqual ? 0 : 1))
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+    const first = Math.max(1, row - limit)
+    const letter = one.charCodeAt(row - 1)
+    let left = first === 1 ? row : tooFar
+    let least = left
+    current[first - 1] = left
+    for (let column = first; column <= Math.min(other.length, row + limit); column++) {
+      const right = other.charCodeAt(column - 1)
+      const above = column < row + limit ? (last[column] ?? 0) : limit
+      let cost = Math.min(above + 1, left + 1, (last[column - 1] ?? 0) + (letter === right ? 0 : 1))
+      if (row > 1 && column > 1 && letter === other.charCodeAt(column - 2) && one.charCodeAt(row - 2) === right)
         cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
-      }
-      current.push(cost)
+      current[column] = cost
+      left = cost
+      if (cost < least) least = cost
     }
-    if (Math.min(...current) > limit) return limit + 1
-    beforeLast = last
-    last = current
+    if (least > limit) return tooFar
+    ;[beforeLast, last, current] = [last, current, beforeLast]
   }
-  return last[other.length] ?? limit + 1
+  return last[other.length] ?? tooFar
 }
 
 /** Words in groups of one length with the letters each has, so that only similar ones are compared. */
@@ -81,9 +93,9 @@ function lettersOf(word: string): number {
   return bits
 }
 
+/** How many bits are set, added up in pairs, fours and eights. */
 function bitsIn(mask: number): number {
-  let left = mask
-  let count = 0
-  for (; left !== 0; count++) left &= left - 1
-  return count
+  const pairs = mask - ((mask >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

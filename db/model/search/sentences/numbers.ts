@@ -137,7 +137,8 @@ function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amou
 function isCode(tokens: readonly Token[], at: number): boolean {
   const [token, sign, word] = [tokens[at], tokens[at - 1], tokens[at - 2]]
   if (token?.isJoined !== true || sign?.kind !== 'sign') return false
-  return sign.word === '=' || (sign.word === '-' && sign.isJoined && word?.kind === 'word' && word.word.length > 1 && !/^(?:be|lu)$/.test(word.word))
+  const isPostcode = /^(?:be|lu)$/.test(word?.word ?? '') && token.text.length === 4
+  return sign.word === '=' || (sign.word === '-' && sign.isJoined && word?.kind === 'word' && word.word.length > 1 && !isPostcode)
 }
 
 /** 'et demi', 'and a half' after a million. */
