@@ -41,12 +41,13 @@ export const home = definePage('home', {
   view: HomePage,
   cache: showsStock,
   reads: ['goal', 'ask', ...searchKeys, ...typedKeys],
-  async load({ store, agency, stock, locale, url, now, origin }) {
+  async load(context) {
+    const { store, agency, stock, locale, url, now, origin } = context
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
       const query = writeSearch(readSearch(resolveQuery(url.searchParams)))
       const asked = url.searchParams.get('ask')?.trim() ?? ''
-      if (asked !== '') throw redirection(302, await addressOf(store, new URLSearchParams({ ask: asked }), locale, chosen, new URLSearchParams(query)))
+      if (asked !== '') throw redirection(302, await addressOf(context, new URLSearchParams({ ask: asked }), chosen, new URLSearchParams(query)))
       const listing = await findHomeByReference(store, chosen, url.searchParams)
       if (listing) throw redirection(302, listingPath(listing, locale))
       throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + query)

@@ -9,7 +9,9 @@ import type { Locale } from '#messages/locales.ts'
 import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { href } from '#ui/routes.ts'
 import { keywords, withSaid } from '#ui/search/said.present.ts'
+import type { PageContext } from '#worker/site/pages/page.ts'
 import { findHomeByReference } from './place-query.ts'
+import { countUnread } from './unread-words.ts'
 
 /** The keys of a sentence: as sent by the box, and as the list it leads to shows it. */
 export const askKeys = ['ask', 'said'] as const
@@ -37,20 +39,26 @@ export async function readAsked(store: Store, before: URLSearchParams, locale: L
   const isSaid = (key: string) => reading.filters.some(([each]) => each === key) || (hasPlace && placeKeys.some((each) => each === key))
   for (const [key, value] of chosen) if (!isSaid(key)) query.append(key, value)
   const search = readSearch(query)
-  return { goal: reading.goal, search: { ...search, q: await wordsFound(store, reading, search), page: readSearch(before).page } }
+  return { goal: reading.goal, words: reading.words, search: { ...search, q: await wordsFound(store, reading, search), page: readSearch(before).page } }
 }
 
 /**
  * The address of the list that a sentence asks for: a home's page for its reference, else the list with the filters read, the sentence in
- * `said`, and in `q` the words not understood if a home that the filters find holds them all.
+ * `said`, and in `q` the words not understood if a home that the filters find holds them all. Counts the words not understood.
  * @param chosen filters beside the sentence, for what it says nothing about
  * @source sentences, "Where"
  */
-export async function addressOf(store: Store, before: URLSearchParams, locale: Locale, goal: Goal, chosen?: URLSearchParams): Promise<string> {
+export async function addressOf(
+  { store, locale, now }: Pick<PageContext, 'store' | 'locale' | 'now'>,
+  before: URLSearchParams,
+  goal: Goal,
+  chosen?: URLSearchParams,
+): Promise<string> {
   const text = before.get('ask') ?? ''
   const home = await findHomeByReference(store, goal, new URLSearchParams({ where: text }))
   if (home !== null) return listingPath(home, locale)
   const asked = await readAsked(store, before, locale, goal, chosen)
+  countUnread(store, asked.words, locale, now)
   const said = [...text.trim()].slice(0, maxSentence).join('')
   return href(asked.goal === 'sale' ? 'forSale' : 'forRent', locale) + withSaid(writeSearch(asked.search), said)
 }

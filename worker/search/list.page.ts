@@ -31,8 +31,9 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     view: ListPage,
     cache: showsStock,
     reads: [...searchKeys, ...typedKeys, ...askKeys, 'filters'],
-    async load({ store, stock, locale, url, now, origin, settings }) {
-      if (url.searchParams.has('ask')) throw redirection(302, await addressOf(store, url.searchParams, locale, goal))
+    async load(context) {
+      const { store, stock, locale, url, now, origin, settings } = context
+      if (url.searchParams.has('ask')) throw redirection(302, await addressOf(context, url.searchParams, goal))
       const home = await findHomeByReference(store, goal, url.searchParams)
       if (home) throw redirection(302, listingPath(home, locale))
       if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(resolveQuery(url.searchParams))))
