@@ -8,7 +8,7 @@ import nl from './nl.json' with { type: 'json' }
  * The words of a search sentence in one language, phrases separated by '; '. Forms that an ending makes ('villas') and names that the
  * catalogue has (`type.*`, `typePlural.*`) are left out.
  */
-export interface SentenceWords {
+interface SentenceWords {
   /** By the path segment of a category or sub-category. */
   readonly types: Readonly<Record<string, string | undefined>>
   /** By what they mean: a filter, a unit, a preposition. */
