@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db, Statement } from '../client.ts'
 import type { MergedContact } from '../schema/contacts.ts'
@@ -127,7 +127,33 @@ export function unmergeContact(
       .set({ ...(before === undefined ? {} : asBefore(row, before)), version: sql`version + 1` })
       .where(and(eq(contacts.id, contact), isRestored, exists(db.select({ id: contactMerges.id }).from(contactMerges).where(eq(contactMerges.id, id))))),
     db.delete(contactMerges).where(and(eq(contactMerges.id, id), isRestored)),
+    forgetMoved(db, contact),
   ]
+}
+
+/**
+ * The statement that strikes what a contact no longer has from its merges: it comes back with another merge or as a new contact, and undoing the older one
+ * must not take it along.
+ */
+function forgetMoved(db: Db, contact: string): Statement {
+  const held = (list: string, ids: SQL) =>
+    sql`json((SELECT json_group_array(value) FROM json_each(${contactMerges.merged}, ${`$.${list}`}) WHERE value IN (${ids})))`
+  const heldRows = sql`json((SELECT json_group_array(json(value)) FROM json_each(${contactMerges.merged}, '$.rows')
+    WHERE (value ->> '$[0]', value ->> '$[1]') IN (SELECT import, position FROM contact_import_rows WHERE contact = ${contact})))`
+  const lists = sql.join(
+    [
+      sql`'$.keys', ${held('keys', sql`SELECT key FROM contact_keys WHERE contact = ${contact}`)}`,
+      sql`'$.leads', ${held('leads', sql`SELECT id FROM leads WHERE contact = ${contact}`)}`,
+      sql`'$.notes', ${held('notes', sql`SELECT id FROM contact_notes WHERE contact = ${contact}`)}`,
+      sql`'$.merges', ${held('merges', sql`SELECT id FROM contact_merges AS own WHERE own.contact = ${contact}`)}`,
+      sql`'$.rows', ${heldRows}`,
+    ],
+    sql`, `,
+  )
+  return db
+    .update(contactMerges)
+    .set({ merged: sql`json_set(${contactMerges.merged}, ${lists})` })
+    .where(eq(contactMerges.contact, contact))
 }
 
 /** What the merged contact filled, as it was before; what has been changed since stays. */
@@ -174,5 +200,6 @@ export function separateContact(db: Db, id: string, from: string, keys: readonly
       .update(contacts)
       .set({ version: sql`version + 1` })
       .where(and(inArray(contacts.id, [from]), isMade)),
+    forgetMoved(db, from),
   ]
 }

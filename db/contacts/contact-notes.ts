@@ -37,14 +37,24 @@ export function markTask(db: Db, contact: string, id: string, doneAt: Date | nul
     .returning({ id: contactNotes.id })
 }
 
-/** The query for the notes of a contact, the newest first, each with its author and the home it is about. */
-export function selectNotes(db: Db, contact: string, limit: number) {
+/** A cursor of a history, newest first. */
+export interface HistoryPlace {
+  readonly at: string
+  readonly id: string
+}
+
+/**
+ * The query for the notes of a contact, the newest first, each with its author and the home it is about.
+ * @param before the last note of the page before; null: from the newest
+ */
+export function selectNotes(db: Db, contact: string, before: HistoryPlace | null, limit: number) {
+  const isOlder = before === null ? undefined : sql`(at, contact_notes.id) < (${before.at}, ${before.id})`
   const { id, at, text, listingId, dueOn, doneAt, assignee, actor } = contactNotes
   return db
     .select({ id, at, text, listingId, dueOn, doneAt, assignee, actor, card: listings.card })
     .from(contactNotes)
     .leftJoin(listings, eq(listings.id, contactNotes.listingId))
-    .where(eq(contactNotes.contact, contact))
+    .where(and(eq(contactNotes.contact, contact), isOlder))
     .orderBy(desc(at), desc(id))
     .limit(limit)
 }

@@ -1,12 +1,15 @@
-import { and, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { listStaff } from '../accounts/staff.ts'
 import type { Db } from '../client.ts'
 import { leadLine } from '../leads/desk-leads.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
-import { appointments, contactKeys, leads, listings, outbox, projects, staff, subscriptions } from '../schema.ts'
-import { selectEndsOf, selectOffersOf, selectOwnedHomesOf, selectTestimonialsOf } from './contact-dealings.ts'
+import type { OfferState, OfferTerms } from '../model/leads/offers/offer.ts'
+import type { TestimonialState } from '../model/testimonials/testimonial.ts'
+import type { AppointmentState } from '../model/visits/appointment.ts'
+import { contactKeys, leads, listings, outbox, projects, staff, subscriptions } from '../schema.ts'
+import { selectEndsOf, selectOwnedHomesOf } from './contact-dealings.ts'
 import { selectMerges } from './contact-merges.ts'
-import { selectNotes } from './contact-notes.ts'
+import { type HistoryPlace, selectNotes } from './contact-notes.ts'
 import { selectContact, selectNamesakes } from './contacts.ts'
 import { selectOrigins } from './imports/contact-imports.ts'
 
@@ -20,36 +23,54 @@ export interface ContactReader {
   readonly readsApplications: boolean
 }
 
-const [maxNotes, maxLeads, maxVisits, maxSubscriptions, maxMails, maxMerges, maxNamesakes, maxOrigins] = [40, 25, 12, 20, 12, 3, 4, 3]
+/** How many notes and leads the page shows. */
+export const [maxNotes, maxLeads] = [10, 5]
+const [maxSubscriptions, maxMails, maxMerges, maxNamesakes, maxOrigins] = [10, 8, 3, 4, 3]
 
-/** The queries for a contact: the person, notes, leads, visits, subscriptions, mails, merges, namesakes, the desk's accounts, imports, offers, an owner's account and testimonials. */
-export function selectContactPage(db: Db, id: string, reader: ContactReader) {
+/** What came with a lead under its id. As JSON, since batched rows are read by column name, and these tables share names. */
+const dealt = {
+  visit: json<{ readonly startsAt: string; readonly state: AppointmentState }>(
+    sql`(SELECT json_object('startsAt', starts_at, 'state', state) FROM appointments WHERE id = ${leads.id})`,
+  ).as('visit'),
+  offer: json<OfferTerms & { readonly receivedAt: string; readonly state: OfferState }>(
+    sql`(SELECT json_object('amount', amount, 'receivedAt', received_at, 'validUntil', valid_until, 'state', state, 'counterAmount', counter_amount, 'counterUntil', counter_until) FROM offers WHERE id = ${leads.id})`,
+  ).as('offer'),
+  testimonial: json<{ readonly comment: string; readonly state: TestimonialState; readonly postedAt: string }>(
+    sql`(SELECT json_object('comment', comment, 'state', state, 'postedAt', posted_at) FROM testimonials WHERE id = ${leads.id})`,
+  ).as('testimonial'),
+}
+
+function json<Value>(value: SQL) {
+  return value.mapWith((text: string): Value => JSON.parse(text))
+}
+
+/**
+ * The queries for a contact: the person, notes, leads with what came with them, subscriptions, mails, merges, namesakes, the desk's accounts, imports,
+ * an owner's account and the end of the newsletter. What came with leads is read for the newest ones, so that a page costs the same however long the
+ * history is.
+ * @param before the last note and lead of the page before; null: from the newest
+ */
+export function selectContactPage(db: Db, id: string, reader: ContactReader, before: Readonly<Record<'notes' | 'leads', HistoryPlace | null>>) {
   const addresses = db
     .select({ email: sql<string>`substr(${contactKeys.key}, 7)`.as('email') })
     .from(contactKeys)
     .where(and(eq(contactKeys.contact, id), eq(contactKeys.kind, 'email')))
-  const ofContact = and(eq(leads.contact, id), mayRead(reader))
-  // What came with leads is read for the newest ones, so that a page costs the same however long the history is.
+  const isOlder = before.leads === null ? undefined : sql`(${leads.createdAt}, ${leads.id}) < (${before.leads.at}, ${before.leads.id})`
+  const ofContact = and(eq(leads.contact, id), mayRead(reader), isOlder)
   const newest = db.select({ id: leads.id }).from(leads).where(ofContact).orderBy(desc(leads.createdAt)).limit(maxLeads)
   return [
     selectContact(db, id),
-    selectNotes(db, id, maxNotes),
+    // One more note and lead tell whether there are others.
+    selectNotes(db, id, before.notes, maxNotes + 1),
     db
-      .select(leadLine)
+      .select({ ...leadLine, ...dealt })
       .from(leads)
       .leftJoin(staff, eq(staff.id, leads.assignee))
       .leftJoin(listings, eq(listings.id, leads.listingId))
       .leftJoin(projects, eq(projects.id, leads.projectId))
       .where(ofContact)
       .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(maxLeads),
-    db
-      .select({ id: appointments.id, startsAt: appointments.startsAt, state: appointments.state, card: listings.card })
-      .from(appointments)
-      .leftJoin(listings, eq(listings.id, appointments.listingId))
-      .where(inArray(appointments.id, newest))
-      .orderBy(desc(appointments.startsAt))
-      .limit(maxVisits),
+      .limit(maxLeads + 1),
     db
       .select({
         id: subscriptions.id,
@@ -85,9 +106,7 @@ export function selectContactPage(db: Db, id: string, reader: ContactReader) {
     selectNamesakes(db, id, maxNamesakes),
     listStaff(db),
     selectOrigins(db, id, maxOrigins),
-    selectOffersOf(db, sql`${newest}`),
     selectOwnedHomesOf(db, sql`${addresses}`),
-    selectTestimonialsOf(db, sql`${newest}`),
     selectEndsOf(db, sql`${addresses}`),
   ] as const
 }

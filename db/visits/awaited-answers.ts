@@ -34,9 +34,12 @@ export function selectAwaitsOwner(db: Db, appointmentId: string) {
 /** The outbox id of the mail that tells the visitor that a version of a visit is settled, once. */
 export const agreedMailId = ({ id, sequence }: Version) => `${id}.agreed${sequence}`
 
-/** The statement that mails the visitor once the owner has agreed to a visit that waits for it; after the one that stores the answer. Idempotent. */
-export function mailAgreed(db: Db, visit: Version, now: Date) {
-  return mailVisitor(db, visit, among(agreed, sql`visit.id`, sql`visit.sequence`), now, now)
+/**
+ * The statement that mails the visitor once the owner has agreed to a visit that waits for it; after the one that stores the answer. Idempotent.
+ * @param due when the mail goes, if it is held for an undo
+ */
+export function mailAgreed(db: Db, visit: Version, now: Date, due = now) {
+  return mailVisitor(db, visit, among(agreed, sql`visit.id`, sql`visit.sequence`), now, due)
 }
 
 /** The statement that mails the visitor once the desk no longer waits for the owner: what was asked automatically was taken back at `now`. Idempotent. */

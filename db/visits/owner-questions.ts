@@ -92,7 +92,8 @@ export function askOwner(db: Db, asked: NewQuestion, { id: appointmentId, sequen
   ] as const
 }
 
-const ofVersion = ({ id: appointmentId, sequence: version }: Pick<Appointment, 'id' | 'sequence'>) =>
+/** The questions about a version of a visit. */
+export const ofVersion = ({ id: appointmentId, sequence: version }: Pick<Appointment, 'id' | 'sequence'>) =>
   and(eq(ownerQuestions.appointmentId, appointmentId), eq(sequence, version))
 
 /** The statement that takes back the questions about a version of a visit; a row for each. */

@@ -122,60 +122,6 @@ describe('the page of a contact', () => {
     expect([trips, rows]).toEqual([expect.toSatisfy((count: number) => count <= 3), expect.toSatisfy((count: number) => count <= 200)])
   })
 
-  test.each([
-    [4, 200],
-    [60, 800],
-  ])('with %i of everything it takes three round trips and at most %i rows', async (count, most) => {
-    const { name, email, phone } = aPerson()
-    const id = await contactOf(await storeLead({ email, listingId: 4001, fields: { name, email, phone } }))
-    const many = (sql: string) =>
-      site.db
-        .prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) ${sql.replaceAll('many', `many${count}.`)}`)
-        .bind(id, email)
-    await site.db.batch([
-      many(
-        "INSERT INTO leads (id, form, locale, email, listing_id, fields, consent, created_at, erase_after, state) SELECT 'many' || i, iif(i % 2, 'purchaseOffer', 'viewing'), 'nl', ?2, 4001, '{\"name\":\"Tine\"}', '{\"version\":\"1\",\"text\":\"\",\"at\":\"2026-01-01\",\"newsletter\":false}', '2026-11-' || printf('%02d', 1 + i % 28) || 'T10:00:00.000Z', '2099-01-01', 'new' FROM n WHERE ?1 <> ''",
-      ),
-      many(
-        "INSERT INTO offers (id, listing_id, amount, received_at) SELECT 'many' || i, 4001, 380000 + i, '2026-11-01T10:00:00.000Z' FROM n WHERE i % 2 AND ?1 <> ?2",
-      ),
-      many(
-        "INSERT INTO contact_notes (id, contact, at, actor, text, due_on, assignee) SELECT 'note-many' || i, ?1, '2026-11-01T10:00:00.000Z', 'staff-agent', 'Notitie ' || i || ?2, iif(i % 3, NULL, '2026-12-01'), 'staff-agent' FROM n",
-      ),
-      many(
-        'INSERT INTO contact_merges (id, contact, merged, at) SELECT \'merge-many\' || i, ?1, \'{"contact":{"name":"\' || ?2 || \'"},"keys":[],"leads":[],"notes":[]}\', \'2026-11-01\' FROM n',
-      ),
-      many(
-        "INSERT INTO contact_import_rows (import, position, contact, outcome, change) SELECT 'import-many' || i, 1, ?1, 'completed', '{\"made\":0}' FROM n WHERE ?2 <> ''",
-      ),
-      many(
-        "INSERT INTO contact_imports (id, member, file, state, row_count, terms, counts, created_at, imported_at) SELECT 'import-many' || i, 'staff-agent', 'klanten.csv', 'done', 1, '{}', '{}', '2026-11-01', '2026-11-01' FROM n WHERE ?1 <> ?2",
-      ),
-      many(
-        "INSERT INTO testimonials (id, state, locale, name, comment, posted_at) SELECT 'many' || i, 'waiting', 'nl', 'Tine', 'Vlot verkocht', '2026-11-01T08:00:00.000Z' FROM n WHERE ?1 <> ?2",
-      ),
-      many(
-        "INSERT INTO outbox (id, lead_id, template, locale, recipient, data, state, due_at, created_at) SELECT 'mail-many' || i, 'many' || i, 'leadReply', 'nl', ?2, '{}', 'sent', '2026-11-01', '2026-11-01' FROM n WHERE ?1 <> ''",
-      ),
-      many(
-        "INSERT INTO contacts (id, name, locale, source, created_at, last_at) SELECT 'namesake-many' || i, (SELECT name FROM contacts WHERE id = ?1), 'nl', 'desk', '2026-01-01', '2026-01-01' FROM n WHERE ?2 <> ''",
-      ),
-      many(
-        "INSERT INTO contact_keys (key, contact, kind, value, created_at) SELECT 'phone:many' || i, ?1, 'phone', '0488 00 00 ' || i, '2026-01-01' FROM n WHERE ?2 <> '' AND i < 6",
-      ),
-    ])
-    await storeOwner(site.db, email, [{ kind: 'listing', id: 4001 }])
-    for (let left = Math.min(count, 8); left > 0; left -= 1) await keepAlert(site, { email, goal: 'sale', search: `?priceMax=${400_000 + left}` })
-    const browser = await deskOf('agent')
-    await browser.html(pageOf(id))
-    const answer = await browser.fetch(pageOf(id), { headers: { 'X-Count-Round-Trips': '1' } })
-    const [trips = 0, rows = 0] = (answer.headers.get('X-Round-Trips') ?? '').split(' ').map(Number)
-    const html = await answer.text()
-    for (const section of ['leads', 'owner', 'testimonials', 'offers', 'alerts']) expect(html, section).toContain(`id="${section}"`)
-    for (const text of ['Notitie ', 'klanten.csv', 'Vlot verkocht']) expect(html).toContain(text)
-    expect([trips, rows]).toEqual([expect.toSatisfy((count: number) => count <= 3), expect.toSatisfy((count: number) => count <= most)])
-  })
-
   test('leads of other offices stay hidden from a member', async () => {
     const person = aPerson()
     const id = await contactOf(await storeLead({ email: person.email, office: 'elsewhere', fields: { ...person, remark: 'Geheim van een ander kantoor' } }))
@@ -312,7 +258,7 @@ describe('the search of the desk', () => {
     ])
       expect(await proposed(typed), typed).toContain('Hélène')
     for (const typed of ['00352 621 323 456', '+352621323456', '621 323 456']) expect(await proposed(typed), typed).toContain('Lux Weber')
-    for (const typed of ['helene', 'HÉLÈNE', 'd’hooghe', "D'Hooghe", 'hooghe maes', 'Hooghe-Maes', 'helene hooghe', 'dhooghe@'])
+    for (const typed of ['helene', 'HÉLÈNE', 'd’hooghe', "D'Hooghe", 'hooghe maes', 'Hooghe-Maes', 'helene hooghe', 'dhooghe@', 'DHoogheMaes', 'dhooghe maes'])
       expect(await browser.html(searchFor(typed)), typed).toMatch(/desk\/contacts\/[^"]*"[^>]*>[^<]*Hélène/)
   })
 

@@ -161,6 +161,8 @@ deskVisit moveAll                 yes     yes     no      no      no
 deskVisit askOwner                yes     yes     no      no      no
 deskVisit takeBack                yes     yes     no      no      no
 deskVisit askAgain                yes     yes     no      no      no
+deskVisit ownerAgrees             yes     yes     no      no      no
+deskVisit ownerDisagrees          yes     yes     no      no      no
 deskVisit cancel                  yes     yes     no      no      no
 deskVisit restore                 yes     yes     no      no      no
 deskVisit assign                  yes     yes     no      no      no

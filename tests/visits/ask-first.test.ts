@@ -5,22 +5,17 @@ import { acts, type DeskBrowser, deskOf, lendDeskSite, letTimePass, site, undoIn
 import { fillIn } from '../forms/form-filler.ts'
 import { aProperty } from '../kit/factories.ts'
 import { storeOwner } from '../owners/owner-factory.ts'
-import { linkIn, mailTo, pathOf, startsIn, viewingAnswers } from './viewing-site.ts'
+import { booked, form, home, offered, owner, questionLink, visitor } from './asked-visit.ts'
+import { linkIn, mailTo, pathOf, viewingAnswers } from './viewing-site.ts'
 
 lendDeskSite({}, (lent) => lent.importFeed([aProperty({ ID: 4001, Zip: '8000' })]).then(() => undefined))
-
-const [owner, visitor] = ['owner@example.com', 'Annelie@example.com']
-const home = href('deskHome', 'nl', { id: 4001 })
-const form = href('viewing', 'nl', { id: 4001 })
 
 beforeEach(async () => {
   await site.db.batch(['home_visits', 'leads', 'owners', 'visit_terms', 'outbox'].map((table) => site.db.prepare(`DELETE FROM ${table}`)))
   site.mailbox.empty()
 })
 
-const offered = async () => startsIn(await site.html(form))
 const terms = async () => (await site.db.prepare('SELECT asks_owner AS asks, version FROM visit_terms').first()) ?? null
-const questionLink = (text = '') => pathOf(/https?:\/\/[^\s"]+owner-question\/[^\s"]+/.exec(text)?.[0] ?? 'http://none.invalid')
 const reply = (link: string, answers: Readonly<Record<string, string>>) =>
   site.fetch(link, { method: 'POST', redirect: 'manual', body: new URLSearchParams(answers) })
 const setAskedHoursAgo = (hours: number) =>
@@ -28,31 +23,6 @@ const setAskedHoursAgo = (hours: number) =>
     .prepare('UPDATE owner_questions SET asked_at = ?')
     .bind(new Date(Date.now() - hours * 3_600_000).toISOString())
     .run()
-
-/** A home whose owner is asked first, for which a visitor has booked online. */
-async function booked() {
-  await storeOwner(site.db, owner, [{ kind: 'listing', id: 4001 }])
-  const browser = await deskOf('manager')
-  expect((await browser.post(home, { do: 'askOwner', termsVersion: '0' })).status).toBe(303)
-  const [start = ''] = await offered()
-  const answer = await fillIn(site, form, viewingAnswers(start))
-  expect(answer.status).toBe(303)
-  const mails = await site.mails()
-  const [asked] = mailTo(mails, owner)
-  const [confirmation] = mailTo(mails, visitor)
-  site.mailbox.empty()
-  const id = String(await site.db.prepare('SELECT id FROM appointments').first('id'))
-  return {
-    browser,
-    answer,
-    asked,
-    confirmation,
-    id,
-    link: questionLink(asked?.text),
-    page: pathOf(linkIn(confirmation)),
-    desk: href('deskVisit', 'nl', { id }),
-  }
-}
 
 test('the switch is off at first, is undone, is logged, and loses to a colleague who was faster', async () => {
   const browser = await deskOf('manager')

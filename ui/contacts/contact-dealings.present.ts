@@ -22,10 +22,17 @@ interface OriginRow {
   readonly member: string
 }
 
+/** A lead with the offer or testimonial that it is. */
+export interface DealtRow {
+  readonly id: string
+  readonly card: ListingCard | null
+  readonly offer: (OfferTerms & { readonly receivedAt: string; readonly state: OfferState }) | null
+  readonly testimonial: { readonly comment: string; readonly state: TestimonialState; readonly postedAt: string } | null
+}
+
 /** What else a contact has to do with the agency, as the queries return it. */
 export interface DealingRows {
   readonly origins: readonly OriginRow[]
-  readonly offers: readonly (OfferTerms & { readonly id: string; readonly receivedAt: string; readonly state: OfferState; readonly card: ListingCard | null })[]
   readonly owned: readonly {
     readonly id: string
     readonly email: string
@@ -34,7 +41,6 @@ export interface DealingRows {
     readonly homeId: number | null
     readonly card: ListingCard | null
   }[]
-  readonly testimonials: readonly { readonly id: string; readonly comment: string; readonly state: TestimonialState; readonly postedAt: string }[]
   /** The addresses that have ended the newsletter. */
   readonly ends: readonly unknown[]
 }
@@ -57,45 +63,39 @@ export interface OwnerLine {
 
 const maxWords = 120
 
-/** Offers, owners' accounts and testimonials in words. */
-export function presentDealings(
-  { offers, owned, testimonials }: DealingRows,
-  locale: Locale,
-  now: Date,
-): { readonly offers: readonly DealingLine[]; readonly owners: readonly OwnerLine[]; readonly testimonials: readonly DealingLine[] } {
+/** The offers and testimonials among some leads, in words. */
+export function presentDealings(leads: readonly DealtRow[], locale: Locale, now: Date): Readonly<Record<'offers' | 'testimonials', readonly DealingLine[]>> {
+  const t = translator(locale)
+  return {
+    offers: leads.flatMap(({ id, card, offer }) => {
+      if (offer === null) return []
+      const state = t(`offer.state.${offerStateOn(offer, wallTimeOf(now).day)}`)
+      const about = [card === null ? '' : homeName(card, locale), state, formatDay(offer.receivedAt, locale)].filter(Boolean).join(', ')
+      return [{ id, about, href: href('deskOffer', locale, { id }), title: formatEuro(offer.amount) }]
+    }),
+    testimonials: leads.flatMap(({ id, testimonial }) => {
+      if (testimonial === null) return []
+      const about = `${t(`desk.contact.testimonial.${testimonial.state}`)}, ${formatDay(testimonial.postedAt, locale)}`
+      return [{ id, about, href: href('deskTestimonials', locale), title: excerpt(testimonial.comment, maxWords) }]
+    }),
+  }
+}
+
+/** Owners' accounts in words. */
+export function presentOwners(owned: DealingRows['owned'], locale: Locale): readonly OwnerLine[] {
   const t = translator(locale)
   const accounts = owned.filter(({ id }, at) => owned.findIndex((row) => row.id === id) === at)
-  return {
-    offers: offers.map((offer) => ({
-      id: offer.id,
-      href: href('deskOffer', locale, { id: offer.id }),
-      title: formatEuro(offer.amount),
-      about: [
-        offer.card === null ? '' : homeName(offer.card, locale),
-        t(`offer.state.${offerStateOn(offer, wallTimeOf(now).day)}`),
-        formatDay(offer.receivedAt, locale),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    })),
-    owners: accounts.map(({ id, email, usedAt }) => ({
-      id,
-      email,
-      href: href('deskOwnerView', locale, { id }),
-      used: usedAt === null ? t('desk.contact.ownerUnseen') : t('desk.contact.ownerSeen', { day: formatDay(usedAt, locale) }),
-      homes: owned.flatMap(({ id: owner, card, homeId, kind }) =>
-        owner === id && card !== null && homeId !== null
-          ? [{ key: `${kind}-${homeId}`, name: homeName(card, locale), href: href('deskHome', locale, { id: homeId }) }]
-          : [],
-      ),
-    })),
-    testimonials: testimonials.map(({ id, comment, state, postedAt }) => ({
-      id,
-      href: href('deskTestimonials', locale),
-      title: excerpt(comment, maxWords),
-      about: `${t(`desk.contact.testimonial.${state}`)}, ${formatDay(postedAt, locale)}`,
-    })),
-  }
+  return accounts.map(({ id, email, usedAt }) => ({
+    id,
+    email,
+    href: href('deskOwnerView', locale, { id }),
+    used: usedAt === null ? t('desk.contact.ownerUnseen') : t('desk.contact.ownerSeen', { day: formatDay(usedAt, locale) }),
+    homes: owned.flatMap(({ id: owner, card, homeId, kind }) =>
+      owner === id && card !== null && homeId !== null
+        ? [{ key: `${kind}-${homeId}`, name: homeName(card, locale), href: href('deskHome', locale, { id: homeId }) }]
+        : [],
+    ),
+  }))
 }
 
 /** Where the details come from: how the contact began, then the files that it came from or was completed by, and whether the person has been told. */

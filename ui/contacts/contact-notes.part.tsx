@@ -4,7 +4,7 @@ import { Field, Select } from '../forms/field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ContactView, NoteView } from './contact.present.ts'
 
-interface ContactNotesProps extends Pick<ContactView, 'tasks' | 'notes'> {
+interface ContactNotesProps extends Pick<ContactView, 'tasks' | 'notes' | 'olderNotes'> {
   readonly members: readonly { readonly id: string; readonly name: string }[]
   /** The reader's account. */
   readonly self: string
@@ -13,7 +13,7 @@ interface ContactNotesProps extends Pick<ContactView, 'tasks' | 'notes'> {
 }
 
 /** Open tasks, the form that adds a note or, with a day, a task, and the notes. */
-export function ContactNotes({ tasks, notes, members, self, once }: ContactNotesProps) {
+export function ContactNotes({ tasks, notes, olderNotes, members, self, once }: ContactNotesProps) {
   const { t } = useTranslation()
   return (
     <DeskSection id="notes" title={t('desk.contact.notes')}>
@@ -49,6 +49,11 @@ export function ContactNotes({ tasks, notes, members, self, once }: ContactNotes
           </li>
         ))}
       </ol>
+      {olderNotes !== null && (
+        <p>
+          <a href={olderNotes}>{t('desk.contact.olderNotes')}</a>
+        </p>
+      )}
     </DeskSection>
   )
 }

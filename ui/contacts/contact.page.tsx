@@ -49,11 +49,16 @@ export function DeskContactPage({ view, contact, members, self, isCalling }: Des
       {asksFirst && asking}
       <div className="lead-columns">
         <div className="lead-main">
-          <ContactNotes tasks={contact.tasks} notes={contact.notes} members={members} self={self} once={view.once} />
+          <ContactNotes tasks={contact.tasks} notes={contact.notes} olderNotes={contact.olderNotes} members={members} self={self} once={view.once} />
           <ContactAlerts alerts={contact.alerts} />
           {leads.length > 0 && (
             <DeskSection id="leads" title={t('route.deskLeads')}>
               <LeadLines leads={leads} />
+              {contact.olderLeads !== null && (
+                <p>
+                  <a href={contact.olderLeads}>{t('desk.contact.olderLeads')}</a>
+                </p>
+              )}
             </DeskSection>
           )}
           <ContactOffers offers={contact.offers} />

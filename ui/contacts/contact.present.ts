@@ -20,10 +20,12 @@ import {
   type AskingView,
   type DealingLine,
   type DealingRows,
+  type DealtRow,
   type OwnerLine,
   presentAsking,
   presentDealings,
   presentOrigins,
+  presentOwners,
 } from './contact-dealings.present.ts'
 import { type ContactLine, contactName, presentContactLine } from './contact-line.present.ts'
 
@@ -33,8 +35,9 @@ type KnownContact = Contact & { readonly keys: readonly ContactKey[] }
 interface ContactRows {
   readonly contact: KnownContact
   readonly notes: readonly (ContactNote & { readonly assignee: string | null; readonly actor: string; readonly card: ListingCard | null })[]
-  readonly leads: readonly LeadRow[]
-  readonly visits: readonly { readonly id: string; readonly startsAt: string; readonly state: AppointmentState; readonly card: ListingCard | null }[]
+  readonly leads: readonly DealtLead[]
+  /** Whether there are older ones than those given. */
+  readonly hasMore: Readonly<Record<'notes' | 'leads', boolean>>
   readonly subscriptions: readonly SubscriptionRow[]
   readonly mails: readonly {
     readonly id: string
@@ -51,6 +54,9 @@ interface ContactRows {
   /** The homes that fit an alert, by its id. */
   readonly homes: ReadonlyMap<string, readonly FittingLine[]>
 }
+
+/** A lead, and the visit that it is for. */
+type DealtLead = LeadRow & DealtRow & { readonly visit: { readonly startsAt: string; readonly state: AppointmentState } | null }
 
 interface SubscriptionRow {
   readonly id: string
@@ -110,7 +116,11 @@ export interface ContactView {
   /** Open tasks, the earliest first. */
   readonly tasks: readonly NoteView[]
   readonly notes: readonly NoteView[]
+  /** The page with older notes; null without. */
+  readonly olderNotes: string | null
   readonly leads: readonly LeadLine[]
+  /** The page with older leads; null without. */
+  readonly olderLeads: string | null
   readonly visits: readonly { readonly id: string; readonly href: string; readonly home: string; readonly when: string; readonly state: AppointmentState }[]
   readonly alerts: readonly ContactAlertView[]
   /** What the person agreed to, with its source. */
@@ -139,19 +149,18 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
     address: contact.address ?? '',
     kind: contact.kind,
     kindText: contact.kind === null ? '' : t(`desk.contact.kind.${contact.kind}`),
-    ...presentDealings(rows.dealings, locale, now),
+    ...presentDealings(rows.leads, locale, now),
+    owners: presentOwners(rows.dealings.owned, locale),
     origins: presentOrigins(contact, rows.dealings.origins, rows.members, locale),
     asking: presentAsking(contact, rows.subscriptions, rows.dealings.ends.length > 0, locale),
     tasks: notes.filter(({ due, isDone }) => due !== null && !isDone).toReversed(),
     notes: notes.filter(({ due, isDone }) => due === null || isDone),
+    olderNotes: rows.hasMore.notes ? olderThan(contact, 'notes', rows.notes.at(-1), locale) : null,
+    olderLeads: rows.hasMore.leads
+      ? olderThan(contact, 'leads', rows.leads.map(({ id: lead, createdAt }) => ({ id: lead, at: createdAt })).at(-1), locale)
+      : null,
     leads: rows.leads.map((lead) => presentLeadLine(lead, agency, '', locale, now)),
-    visits: rows.visits.map((visit) => ({
-      id: visit.id,
-      href: href('deskVisit', locale, { id: visit.id }),
-      home: visit.card === null ? '' : homeName(visit.card, locale),
-      when: formatMoment(new Date(visit.startsAt), locale),
-      state: visit.state,
-    })),
+    visits: presentVisits(rows.leads, locale),
     alerts: rows.subscriptions.flatMap(({ id: alertId, goal, search, rhythm, state, createdAt: made }) => {
       if (state !== 'active' || goal === null || search === null || rhythm === null) return []
       const { words } = presentAlert({ goal, search, rhythm }, locale)
@@ -177,6 +186,24 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
     namesakes: rows.namesakes.map((each) => presentContactLine(each, locale, now)),
     visitPath: `${href('deskNewVisit', locale)}?${new URLSearchParams({ contact: id })}`,
   }
+}
+
+/** The page with the notes or leads before the last one. */
+function olderThan({ id }: Pick<Contact, 'id'>, of: 'notes' | 'leads', last: { readonly at: string; readonly id: string } | undefined, locale: Locale): string {
+  return `${href('deskContact', locale, { id })}?${new URLSearchParams({ [of]: `${last?.at}~${last?.id}` })}#${of}`
+}
+
+/** The visits among some leads, the latest first. */
+function presentVisits(leads: ContactRows['leads'], locale: Locale): ContactView['visits'] {
+  return leads
+    .flatMap(({ id, card, visit }) => (visit === null ? [] : [{ id, card, ...visit }]))
+    .sort((one, other) => (one.startsAt < other.startsAt ? 1 : -1))
+    .map(({ id, card, startsAt, state }) => ({
+      ...{ id, state },
+      href: href('deskVisit', locale, { id }),
+      home: card === null ? '' : homeName(card, locale),
+      when: formatMoment(new Date(startsAt), locale),
+    }))
 }
 
 function presentNote(

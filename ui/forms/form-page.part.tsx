@@ -32,6 +32,7 @@ interface FormPageProps {
   /** Replaces the form's own messages. */
   readonly title?: string
   readonly lead?: string
+  readonly firstStep?: string
   /** Repeats what was chosen, beside the button. */
   readonly choice?: ReactNode
   readonly encoding?: 'multipart/form-data'
@@ -39,12 +40,12 @@ interface FormPageProps {
 }
 
 /** A form in one column with its errors above it; what happens after submitting is beside it. */
-export function FormPage({ view, aside, intro, title, lead, choice, encoding, children }: FormPageProps) {
+export function FormPage({ view, aside, intro, title, lead, firstStep, choice, encoding, children }: FormPageProps) {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   const { form, state } = view
   const words = (part: string) => promisedWords(`form.${form}.${part}`, agency.promises, locale)
-  const steps = ['step1', 'step2', 'step3'].map(words).filter((step) => step !== null)
+  const steps = [firstStep ?? words('step1'), ...['step2', 'step3'].map(words)].filter((step) => step !== null)
   return (
     <div className="measure">
       <Breadcrumb crumbs={view.crumbs} />

@@ -130,6 +130,7 @@ export function ContactSample() {
       <ContactNotes
         tasks={[note]}
         notes={[{ ...note, id: '2', due: null, home: null }]}
+        olderNotes="#sample"
         members={[{ id: 'a', name: 'Wouter Peeters' }]}
         self="a"
         once={undefined}

@@ -1,8 +1,8 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type } from 'arktype'
 import { mergeContact, selectMerges, separateContact, unmergeContact } from '#db/contacts/contact-merges.ts'
-import { insertNote, markTask, removeNote } from '#db/contacts/contact-notes.ts'
-import { selectContactPage } from '#db/contacts/contact-page.ts'
+import { type HistoryPlace, insertNote, markTask, removeNote } from '#db/contacts/contact-notes.ts'
+import { maxLeads, maxNotes, selectContactPage } from '#db/contacts/contact-page.ts'
 import { findContact, touchContact } from '#db/contacts/contacts.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { isGranted } from '#db/model/accounts/staff.ts'
@@ -43,6 +43,12 @@ const notices = defineNotices({
 const noteFields = { contactNote: longText, 'dueOn?': day, 'assignee?': 'string <= 60' } as const
 const noteSchema = type({ '+': 'delete', ...noteFields })
 
+/** The place in a history that a link to older entries names. */
+function placeIn(value: string | null): HistoryPlace | null {
+  const [at, id] = value?.split('~') ?? []
+  return at && id ? { at, id } : null
+}
+
 /** A contact: notes and tasks, leads, visits, what they seek, consents and mails; merged and separated by hand. */
 export const deskContact = defineDeskPage('deskContact', {
   needs: 'leads',
@@ -52,13 +58,19 @@ export const deskContact = defineDeskPage('deskContact', {
     const { member } = session
     const db = store.primary
     const reader = { worksFor: member.offices, readsApplications: isGranted(member.role, 'privacy') }
-    const [[contact], notes, leads, visits, subscriptions, mails, merges, namesakes, members, origins, offers, owned, testimonials, ends] = await db.batch(
-      selectContactPage(db, parameters.id ?? '', reader),
+    const before = { notes: placeIn(requested.searchParams.get('notes')), leads: placeIn(requested.searchParams.get('leads')) }
+    const [[contact], notes, leads, subscriptions, mails, merges, namesakes, members, origins, owned, ends] = await db.batch(
+      selectContactPage(db, parameters.id ?? '', reader, before),
     )
     if (contact === undefined) throw new NoPage()
     const homes = await contactHomes(context, subscriptions)
-    const dealings = { origins, offers, owned: owned.filter(({ card }) => servesPlace(context, card?.place)), testimonials, ends }
-    const view = presentContact({ contact, notes, leads, visits, subscriptions, mails, merges, namesakes, members, homes, dealings }, agency, locale, now)
+    const dealings = { origins, owned: owned.filter(({ card }) => servesPlace(context, card?.place)), ends }
+    const shown = {
+      notes: notes.slice(0, maxNotes),
+      leads: leads.slice(0, maxLeads),
+      hasMore: { notes: notes.length > maxNotes, leads: leads.length > maxLeads },
+    }
+    const view = presentContact({ contact, ...shown, subscriptions, mails, merges, namesakes, members, homes, dealings }, agency, locale, now)
     return {
       title: view.who,
       props: {

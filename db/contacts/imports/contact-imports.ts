@@ -161,7 +161,7 @@ export function listUnfinishedImports(db: Db, limit: number): Promise<readonly P
 }
 
 /** Files of a contact that are looked at. */
-const maxFiles = 10
+const maxFiles = 4
 
 /** The query for the imports that a contact came from or was completed by, the newest first. */
 export const selectOrigins = (db: Db, contact: string, limit: number) =>

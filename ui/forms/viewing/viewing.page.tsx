@@ -18,11 +18,13 @@ export interface VisitPageProps {
   readonly days: readonly StartDayView[]
   /** Whether all appointments are taken. */
   readonly isFull: boolean
+  /** Whether the owner confirms each visit. */
+  readonly asksOwner: boolean
   readonly ways: WaysOnView
 }
 
 /** Books a viewing at one of the free times (specification, sections 1 and 4: appointments). */
-export function ViewingPage({ view, months, card, days, isFull, ways }: VisitPageProps) {
+export function ViewingPage({ view, months, card, days, isFull, asksOwner, ways }: VisitPageProps) {
   const { t } = useTranslation()
   // Once something has been typed, the form stays.
   if (isFull && Object.keys(view.state.typed).length === 0) {
@@ -42,7 +44,13 @@ export function ViewingPage({ view, months, card, days, isFull, ways }: VisitPag
     )
   }
   return (
-    <FormPage view={view} intro={isFull && <FullCalendar ways={ways} />} aside={<ListingCard card={card} />} choice={<ChosenStart days={days} />}>
+    <FormPage
+      view={view}
+      {...(asksOwner && { lead: t('form.viewing.ownerConfirms'), firstStep: t('form.viewing.ownerConfirms.step1') })}
+      intro={isFull && <FullCalendar ways={ways} />}
+      aside={<ListingCard card={card} />}
+      choice={<ChosenStart days={days} />}
+    >
       <FormPart legend={t('form.wishes')}>
         <StartChoices days={days} />
         <Choices name="how" values={['onSite', 'video']} initial="onSite" />

@@ -42,14 +42,23 @@ export function OwnerAnswers({ owners, version, isComing }: OwnerAnswersProps) {
                 <QuietButton act="move">{t('desk.visit.owner.take', { when: text })}</QuietButton>
               </form>
             ))}
+          {isComing && (standing === null || standing === 'waiting') && (
+            <form method="post">
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="owner" value={id} />
+              <QuietButton act="ownerAgrees">{t('desk.visit.owner.agreedByPhone')}</QuietButton>
+            </form>
+          )}
         </div>
       ))}
       {isComing && owners.some(({ standing }) => standing === null) && (
-        <form method="post">
-          <input type="hidden" name="version" value={version} />
+        <>
           <p className="hint">{t('desk.visit.owner.note')}</p>
-          <SecondButton act="askOwner">{t('desk.visit.owner.ask')}</SecondButton>
-        </form>
+          <form method="post">
+            <input type="hidden" name="version" value={version} />
+            <SecondButton act="askOwner">{t('desk.visit.owner.ask')}</SecondButton>
+          </form>
+        </>
       )}
       {isComing && owners.some(({ standing }) => standing !== null) && (
         <form method="post">

@@ -1,6 +1,7 @@
 import { calendarOffice } from '#db/model/agency/office.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import type { CalendarDay } from '#db/model/visits/calendar.ts'
+import { selectAskedFirst } from '#db/visits/visit-terms.ts'
 import { presentContact } from '#ui/agency/contact.present.ts'
 import type { FormState } from '#ui/forms/form-state.tsx'
 import { ViewingPage } from '#ui/forms/viewing/viewing.page.tsx'
@@ -18,8 +19,8 @@ export const viewing = listingForm('viewing', {
   form: (context, listing) => viewingForm(listing, context),
   thanksQuery: ({ settings, now }, leadId) => thanksQuery(settings.signing, leadId, now),
   async props({ view, ...shown }, context, home) {
-    const reading = freeDaysOf(calendarOffice(context.agency, home.place), home.id, context)
-    const free = context.sent === null ? await reading : await unlessAway(reading, context.store)
+    const reading = Promise.all([freeDaysOf(calendarOffice(context.agency, home.place), home.id, context), selectAskedFirst(context.store.db, home.id)])
+    const [free, asked] = (context.sent === null ? await reading : await unlessAway(reading, context.store)) ?? [null, []]
     const days = presentStartDays(free ?? dayOfStart(context.sent), context.locale)
     const { email, phone } = presentContact(home, context.agency, context.locale)
     const ways = { question: href('enquiry', context.locale, { id: home.id }), email, phone }
@@ -28,7 +29,7 @@ export const viewing = listingForm('viewing', {
         ? view.state
         : withStartGone(view.state, days)
       : withRequestedStart(view.state, days, context.url.searchParams.get('start'))
-    return { ...shown, view: { ...view, state }, days, isFull: free?.length === 0, ways }
+    return { ...shown, view: { ...view, state }, days, isFull: free?.length === 0, asksOwner: asked.length > 0, ways }
   },
 })
 

@@ -18,6 +18,7 @@ import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
+import { agreeByPhone, removeAgreementByPhone } from '#worker/visits/desk/agree-by-phone.ts'
 import { askAgain, askOwners, takeBackQuestions } from '#worker/visits/desk/ask-owners.ts'
 import { cancelVisit, giveVisit, moveVisit, restoreVisit } from '#worker/visits/desk/change-visit.ts'
 import { moveJoint } from '#worker/visits/desk/move-joint.ts'
@@ -30,6 +31,8 @@ const notices = defineNotices({
   asked: { text: 'desk.visit.done.asked', undo: 'takeBack', fields: { version: 'version' } },
   takenBack: { text: 'desk.visit.done.takenBack', undo: 'askAgain', fields: { version: 'version', takenBackAt: 'at' } },
   askedAgain: 'desk.visit.done.askedAgain',
+  agreedByPhone: { text: 'desk.visit.done.agreedByPhone', undo: 'ownerDisagrees', fields: { version: 'version', agreedAt: 'at' } },
+  notAgreed: 'desk.visit.done.notAgreed',
   moved: { text: 'desk.visit.done.moved', undo: 'move', fields: { version: 'version', visitStart: 'from' } },
   movedAll: { text: 'desk.visit.done.movedAll', undo: 'moveAll', fields: { version: 'version', visitStart: 'from' } },
   cancelled: { text: 'desk.calendar.done.cancelled', undo: 'restore', fields: { version: 'version' } },
@@ -121,6 +124,16 @@ export const deskVisit = defineDeskPage('deskVisit', {
       const refused = await askAgain(context, await visitOf(context), sent)
       if (refused !== null) return refused
       throw notices.done(context, 'askedAgain')
+    },
+    async ownerAgrees(context, sent) {
+      const agreed = await agreeByPhone(context, await visitOf(context), sent)
+      if ('errors' in agreed) return agreed
+      throw notices.done(context, 'agreedByPhone', { version: textOf(sent, 'version'), at: agreed.at })
+    },
+    async ownerDisagrees(context, sent) {
+      const refused = await removeAgreementByPhone(context, await visitOf(context), sent)
+      if (refused !== null) return refused
+      throw notices.done(context, 'notAgreed')
     },
     async cancel(context, sent) {
       const cancelled = await cancelVisit(context, await visitOf(context), sent)
