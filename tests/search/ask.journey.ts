@@ -22,6 +22,12 @@ function activeOption(page: Page): Promise<string | null> {
   return field(page).evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent?.trim() ?? null)
 }
 
+/** Whether nothing covers the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 test('while a visitor types, the reading and its count are shown; an arrow and Enter send the sentence', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)
@@ -29,6 +35,7 @@ test('while a visitor types, the reading and its count are shown; an arrow and E
     await expect.poll(() => status(page)).toMatch(/^Brugge · Huizen: \d+ pand/)
     expect(await field(page).getAttribute('aria-expanded')).toBe('true')
     expect(await activeOption(page)).toBeNull()
+    expect(await option(page).first().evaluate(isOnTop)).toBe(true)
     expect(await axeViolations(page, '.ask-box')).toEqual([])
     await page.keyboard.press('ArrowDown')
     expect(await activeOption(page)).toBe(await status(page))
