@@ -145,6 +145,13 @@ test.each([[0], ['0'], ['0,00'], [-1], ['n.v.t.'], ['onbekend'], [''], ['-']])('
   expect(readMoney(value)).toBeUndefined()
 })
 
+test.each(['op aanvraag', 'Prijs op aanvraag', 'sur demande', 'Prix sur demande.', 'on request', 'Preis auf Anfrage'])(
+  'the asking price %j is none, without a remark',
+  (value) => {
+    expect(readAskingPrice(value, 'sale', noRemark)).toBeUndefined()
+  },
+)
+
 test('a price that hardly any home has is remarked on, and one that none has is left out', () => {
   const reasons: string[] = []
   const note = (reason: string) => reasons.push(reason)

@@ -67,8 +67,12 @@ const highestSale = 99_999_999
 const likelySale = 1_000
 const likelyRent = 100_000 // a month
 
+/** No price is given, on purpose. */
+const onRequest = /^(?:(?:prijs|prix|price|preis)\s+)?(?:op aan?vraag|sur demande|(?:up)?on request|auf anfrage)\.?$/i
+
 /** An asking price: one that no home has is left out, and one that hardly any has is remarked on. */
 export function readAskingPrice(value: unknown, goal: Goal, note: Note, period?: Period): Money | null | undefined {
+  if (typeof value === 'string' && onRequest.test(value.trim())) return undefined
   const price = readMoney(value, note, period)
   if (!price) return price
   if (goal === 'rent') {

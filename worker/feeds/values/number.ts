@@ -28,9 +28,9 @@ const units: Readonly<Record<Measure, RegExp>> = {
   energyTotal: unit(String.raw`kwh\s*(?:ep)?(?:\s*${per}\s*${year})?`),
   emission: unit(String.raw`kg\s*(?:co2)?\s*${yearlyDensity}`),
 }
-/** '1 ha 20 a 35 ca', '12,5 are': how land is measured. More than two decimals of an are may be thousands. */
+/** '1 ha 20 a 35 ca', '12 are 40', '12,5 are': how land is measured. More than two decimals of an are may be thousands. */
 const land =
-  /^(?:(?<ha>\d{1,4}(?:[.,]\d+)?)\s*(?:ha|hectares?|hectaren?|hektar)\.?)?[\s,]*(?:(?<a>\d{1,4}(?:[.,]\d{1,2})?)\s*(?:ares?|aren?|a)\.?)?[\s,]*(?:(?<ca>\d{1,4})\s*(?:centiares?|centiaren?|ca)\.?)?$/i
+  /^(?:(?<ha>\d{1,4}(?:[.,]\d+)?)\s*(?:ha|hectares?|hectaren?|hektar)\.?)?[\s,]*(?:(?<a>\d{1,4}(?:[.,]\d{1,2})?)\s*(?:ares?|aren?|a)\.?)?[\s,]*(?:(?<ca>\d{1,4})\s*(?:centiares?|centiaren?|ca)\.?|(?<=(?:\d|\s)(?:ares?|aren?|a)\.?\s*)(?<rest>\d{2}))?$/i
 const shape = new RegExp(String.raw`^(${euro})?\s*([+\-−–]?)\s*(\d[\d\s.,'’]*)(.*)$`, 'i')
 /** What stands for 'and no cents' behind an amount: ',-', ',--', ',=', '.-', ',00-'. */
 const noCents = /(?<=\d)\s*(?:[.,]\s*[-–—=]+|[.,]00\s*[-–—]+)(?=\s|€|$|[a-z])/i
@@ -57,7 +57,7 @@ export function readNumber(value: unknown, grouping: Grouping = 'grouped', measu
 
 /** In m². */
 function landArea(text: string): number {
-  const { ha = '0', a = '0', ca = '0' } = land.exec(text)?.groups ?? {}
+  const { ha = '0', a = '0', rest = '0', ca = rest } = land.exec(text)?.groups ?? {}
   const [hectares = 0, ares = 0, centiares = 0] = [ha, a, ca].map((figures) => Number(figures.replace(',', '.')))
   return Math.round((hectares * 10_000 + ares * 100 + centiares) * 100) / 100
 }

@@ -116,7 +116,7 @@ const unfurnished = /^(?:ongemeubeld|onbemeubeld|unfurnished|unmöbliert)\.?$/iu
  */
 export function readFactFlag(key: FactKey, value: unknown, note: Note): boolean | null | undefined {
   if (value === -1) return undefined
-  const flag = readFlag(value)
+  const flag = isTicked(key, value) || readFlag(value)
   if (flag !== null) return flag
   const texts = typeof value === 'object' || typeof value === 'string' ? Object.values(readLocalized(value) ?? {}) : []
   if (typeof value === 'string' && saysNothing(value)) return undefined
@@ -126,6 +126,11 @@ export function readFactFlag(key: FactKey, value: unknown, note: Note): boolean 
   if (answers.size > 1) note('contradiction')
   return answers.size > 1 ? null : answer
 }
+
+/** What a home has and a spreadsheet ticks. A cross behind a question of law may also mean 'not applicable'. */
+const tickable: ReadonlySet<FactKey> = new Set(['attic', 'cellar', 'garage', 'terrace', 'garden', 'furnished', 'lift', 'pool'])
+
+const isTicked = (key: FactKey, value: unknown) => tickable.has(key) && typeof value === 'string' && /^x$/i.test(value.trim())
 
 function answerIn(key: FactKey, text: string): boolean | null {
   const flag = readFlag(text)

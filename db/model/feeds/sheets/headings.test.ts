@@ -33,8 +33,9 @@ describe.each(Object.entries<SheetKind>(sheetKinds))('the names of columns of %s
 
 test.each([
   ['price.amount', 'Prijs; PRIJS; Vraagprijs; Prix (€); Prix en euro; Asking price; Kaufpreis; Huurprijs €; prijs in EUR'],
+  ['reference', 'Referentie pand; Référence du bien; Reference of the property; Ref. van het pand'],
   ['bedrooms', 'Slaapkamers; # slaapkamers; Aantal slaapkamers; Chambres; Nombre de chambres; Schlafzimmer'],
-  ['sizes.liveable_area', 'Bewoonbare opp.; Bewoonbare opp. (m²); bewoonbare oppervlakte m2; Surface habitable [m²]; Wohnfläche in m²; WOHNFLÄCHE'],
+  ['sizes.liveable_area', 'Bewoonbare opp.; Bew. opp.; Bewoonbare opp. (m²); bewoonbare oppervlakte m2; Surface habitable [m²]; Wohnfläche in m²; WOHNFLÄCHE'],
   ['location.number', 'Nr; Nr.; nr; Huisnummer; Numéro; numero; N°; Hausnr.'],
   ['location.postal_code', 'Postcode; Code postal; code_postal; PLZ; CP'],
   ['location.city', 'Gemeente; Commune; Ort; Localite'],
@@ -49,7 +50,7 @@ test.each([
   for (const heading of headings.split('; ')) expect(fieldOfHeading(homeSheet, heading), heading).toBe(path)
 })
 
-test.each(['Opmerkingen intern', 'Eigenaar', 'Foto fotograaf', 'Prijs vorig jaar', 'Slaapkamer 1', '', '€', '(m²)', 'Prijs FR'])(
+test.each(['Opmerkingen intern', 'Eigenaar', 'Eigenaar van het pand', 'Foto fotograaf', 'Prijs vorig jaar', 'Slaapkamer 1', '', '€', '(m²)', 'Prijs FR'])(
   'the heading %o stands for no field of a home',
   (heading) => {
     expect(fieldOfHeading(homeSheet, heading)).toBeNull()

@@ -19,6 +19,8 @@ const languageNamed: ReadonlyMap<string, Locale> = new Map(
 )
 
 const unitLast = /[\s,]*(?:\b(?:in|en)\s+)?(?:m²|m2|€|euros?|eur|kwh(?:\s*\/.*)?|kg(?:\s*\/.*)?)$/iu
+/** What a heading says of every column: 'Referentie pand', 'Prix du bien'. */
+const ofHome = /\s+(?:van\s+(?:het|de)\s+)?(?:pand|woning|eigendom)$|\s+du\s+bien$|\s+of\s+(?:the\s+)?property$|\s+(?:des\s+Objekts|der\s+Immobilie)$/iu
 const bracketed = /\s*[([{][^)\]}]*[)\]}]\s*/g
 const lastWord = /^(.+?)[\s_.:([/-]+(\p{L}+)[)\]]?$/u
 const firstWord = /^[([]?(\p{L}+)[)\]]?[\s_.:-]+(.+)$/u
@@ -42,7 +44,7 @@ const indexes = new WeakMap<SheetKind['fields'], ReadonlyMap<string, string>>()
 export function fieldOfHeading(kind: SheetKind, heading: string): string | null {
   const written = heading.normalize('NFC').trim()
   const bare = written.replace(bracketed, ' ').trim()
-  for (const name of new Set([written, bare, bare.replace(unitLast, '').trim()])) {
+  for (const name of new Set([written, bare, bare.replace(unitLast, '').trim(), bare.replace(ofHome, '').trim()])) {
     const found = fieldNamed(kind, name)
     if (found !== null) return found
   }

@@ -89,7 +89,7 @@ export const homeOfferFields: Readonly<Record<string, SheetField>> = {
   },
   'price.charges_month': {
     names: {
-      nl: 'Lasten per maand, Maandelijkse lasten, Gemeenschappelijke kosten, Kosten per maand',
+      nl: 'Lasten per maand, Maandelijkse lasten, Gemeenschappelijke kosten, Kosten per maand, Syndicuskosten, Syndicuskost',
       fr: 'Charges mensuelles, Charges, Charges par mois, Provision de charges',
       en: 'Monthly charges, Charges, Service charges',
       de: 'Nebenkosten, Monatliche Nebenkosten',

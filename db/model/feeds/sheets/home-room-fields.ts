@@ -40,7 +40,7 @@ export const homeRoomFields: Readonly<Record<string, SheetField>> = {
 
   'sizes.liveable_area': {
     names: {
-      nl: 'Bewoonbare oppervlakte, Bewoonbare opp, Woonoppervlakte, Woonopp, Opp bewoonbaar',
+      nl: 'Bewoonbare oppervlakte, Bewoonbare opp, Bew opp, Woonoppervlakte, Woonopp, Opp bewoonbaar',
       fr: 'Surface habitable, Superficie habitable, Surf habitable, Surf hab',
       en: 'Living area, Habitable area, Liveable area, Living space',
       de: 'Wohnfläche',
