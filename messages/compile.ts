@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { existsSync, readFileSync } from 'node:fs'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { isMessageKey } from './generated-files.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
+import { type CompiledMessage, packedKeys, packedMessages } from './packed.ts'
+import { packedWords, wordKeys } from './sentences/packed-words.ts'
 import { unbroken } from './unbroken.ts'
-
-/** A compiled message: a string if it has no placeholders, else its parsed elements. */
-export type CompiledMessage = string | MessageFormatElement[]
 
 /**
  * Parses one ICU message; plain text stays a string. Throws on a syntax error.
@@ -20,6 +19,7 @@ export function compileMessage(source: string, key = ''): CompiledMessage {
 }
 
 const keysModule = 'virtual:message-keys'
+const wordKeysModule = 'virtual:word-keys'
 
 /**
  * Parses the catalogues at build time, so that the parser is not bundled and formatting a message takes microseconds. The keys are bundled once for all
@@ -29,22 +29,46 @@ const keysModule = 'virtual:message-keys'
 export function compiledMessages(isIncluded: (key: string) => boolean = () => true): Plugin {
   const catalogue = (locale: Locale): Record<string, string> => JSON.parse(readFileSync(`${import.meta.dirname}/${locale}.json`, 'utf8'))
   const keys = () => [...new Set(locales.flatMap((locale) => Object.keys(catalogue(locale))))].filter((key) => isMessageKey(key) && isIncluded(key))
+  const words = (locale: Locale) => {
+    const file = `${import.meta.dirname}/sentences/${locale}.json`
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  }
+  const keysOf: Readonly<Record<string, () => readonly string[]>> = {
+    [keysModule]: keys,
+    [wordKeysModule]: () => [...new Set(locales.flatMap((locale) => wordKeys(words(locale))))],
+  }
   return {
     name: 'compiled-messages',
     enforce: 'pre',
-    resolveId: (source) => (source === keysModule ? `\0${keysModule}` : null),
-    load: (source) => (source === `\0${keysModule}` ? `export const keys = ${embedded(keys())}` : null),
-    transform(code, id) {
-      if (!isLocale(/\/messages\/(\w+)\.json$/.exec(id)?.[1])) return null
-      const source: Record<string, string> = JSON.parse(code)
-      const compiled = keys().map((key) => (source[key] === undefined ? null : compileMessage(source[key], key)))
-      const made = `Object.fromEntries(${embedded(compiled)}.flatMap((message, index) => (message === null ? [] : [[keys[index], message]])))`
-      return { code: `import { keys } from '${keysModule}'\nexport default ${made}`, map: null, moduleType: 'js' }
+    resolveId: (source) => (source in keysOf ? `\0${source}` : null),
+    load(source) {
+      const listed = source.startsWith('\0') ? keysOf[source.slice(1)]?.() : undefined
+      return listed === undefined
+        ? null
+        : `import { unpackedKeys } from '#messages/packed.ts'\nexport const keys = unpackedKeys(${JSON.stringify(packedKeys(listed))})`
+    },
+    transform(text, id) {
+      const [, folder, locale] = /\/messages\/(sentences\/)?(\w+)\.json$/.exec(id) ?? []
+      if (!isLocale(locale)) return null
+      return {
+        code: folder === undefined ? messagesModule(JSON.parse(text), keys()) : wordsModule(JSON.parse(text), keysOf[wordKeysModule]?.() ?? []),
+        map: null,
+        moduleType: 'js',
+      }
     },
   }
 }
 
-/** A value as code: parsing JSON is faster than parsing a literal. */
-function embedded(value: unknown): string {
-  return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+function messagesModule(source: Readonly<Record<string, string>>, keys: readonly string[]): string {
+  const compiled = keys.map((key) => (source[key] === undefined ? null : compileMessage(source[key], key)))
+  return `import { unpackedMessages } from '#messages/packed.ts'
+import { keys } from '${keysModule}'
+const messages = unpackedMessages(${JSON.stringify(packedMessages(compiled))})
+export default Object.fromEntries(messages.flatMap((message, index) => (message === null ? [] : [[keys[index], message]])))`
+}
+
+function wordsModule(words: Parameters<typeof packedWords>[0], keys: readonly string[]): string {
+  return `import { unpackedWords } from '#messages/sentences/packed-words.ts'
+import { keys } from '${wordKeysModule}'
+export default unpackedWords(${JSON.stringify(packedWords(words, keys))}, keys)`
 }

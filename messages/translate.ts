@@ -1,10 +1,10 @@
 import { isArgumentElement, isLiteralElement } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { catalogues as written } from './catalogues.ts'
-import type { CompiledMessage } from './compile.ts'
 import type { Messages } from './keys.ts'
 import { languages } from './languages.ts'
 import type { Locale } from './locales.ts'
+import type { CompiledMessage } from './packed.ts'
 
 type MessageKey = keyof Messages
 /** The messages that take no arguments. */

@@ -26,6 +26,7 @@ export type IndexedAlert = readonly [
   search: string,
   /** Milliseconds since 1970. */
   confirmedAt: number,
+  /** Null also in a search for life annuities, which bounds the bouquet. */
   priceMin: number | null,
   priceMax: number | null,
   /** The zones and postcodes of the search, as `placesOf` writes them; '' without. */
@@ -85,8 +86,9 @@ export async function updatedAlertIndex(store: Store, known: AlertIndex, changes
 const placesOf = (zones: readonly string[], zips: readonly string[]) => [...zones, ...zips].join(' ')
 
 function indexed(goal: Goal, search: string, confirmedAt: string | null): IndexedAlert {
-  const { priceMin, priceMax, zones, zips } = readSearch(new URLSearchParams(search))
-  return [goal, search, Date.parse(confirmedAt ?? '') || 0, priceMin, priceMax, placesOf(zones, zips)]
+  const { priceMin, priceMax, annuity, zones, zips } = readSearch(new URLSearchParams(search))
+  const bounds = annuity ? ([null, null] as const) : ([priceMin, priceMax] as const)
+  return [goal, search, Date.parse(confirmedAt ?? '') || 0, ...bounds, placesOf(zones, zips)]
 }
 
 type Row = readonly [id: string, goal: Goal | null, search: string | null, confirmedAt: string | null]

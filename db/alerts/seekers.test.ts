@@ -30,16 +30,32 @@ const towns: readonly (readonly [NonNullable<GivenHome['place']>, readonly [numb
   ],
 ]
 
+const addedFlags = ['lift', 'pool', 'furnished', 'cellar', 'newBuild', 'annuity'] as const
+
 function anyHome(chance: Chance, id: number): GivenHome {
   const [place, point] = chance.pick(towns)
   const number = (least: number, most: number) => (chance.happens(0.15) ? null : chance.whole(least, most))
   return {
     ...{ id, place, point, goal: chance.happens(0.8) ? 'sale' : 'rent', price: number(20, 40) === null ? null : chance.whole(200, 420) * 1000 },
-    ...{ bedrooms: number(1, 5), bathrooms: number(1, 3), livingArea: number(60, 220), plotArea: number(100, 900), built: number(1950, 2020) },
+    ...{
+      bedrooms: number(1, 5),
+      bathrooms: number(1, 3),
+      livingArea: number(60, 220),
+      plotArea: number(100, 900),
+      built: number(1950, chance.happens(0.2) ? new Date().getFullYear() : 2020),
+    },
+    ...{ lift: chance.happens(0.5), pool: chance.happens(0.2), furnished: chance.happens(0.3), cellar: chance.happens(0.5) },
+    ...{ newBuild: chance.happens(0.2), ...annuityOr(chance) },
     ...{ terrace: chance.happens(0.5), garden: chance.happens(0.5), epc: chance.pick(['A', 'B', 'C', 'D', null]) },
     category: chance.pick([['house', 'villa', 'villa'] as const, ['apartment', 'loft', 'loft'] as const]),
     words: chance.pick(['met zwembad', 'rustige straat', 'zicht op zee']),
   }
+}
+
+/** A life annuity now and then, which has no price, with its bouquet or without. */
+function annuityOr(chance: Chance): Partial<GivenHome> {
+  if (!chance.happens(0.2)) return {}
+  return { goal: 'sale', annuity: true, price: null, bouquet: chance.happens(0.2) ? null : chance.whole(200, 420) * 1000 }
 }
 
 function anyAlert(chance: Chance): string {
@@ -54,6 +70,7 @@ function anyAlert(chance: Chance): string {
   sometimes(0.1, () => ({ plotAreaMin: chance.whole(100, 800) }))
   sometimes(0.1, () => ({ builtMin: chance.whole(1950, 2020) }))
   sometimes(0.2, () => ({ terrace: true }))
+  for (const flag of addedFlags) sometimes(0.08, () => ({ [flag]: true }))
   sometimes(0.2, () => ({ epc: [chance.pick(['a', 'b', 'c'])] }))
   sometimes(0.3, () => ({ types: [chance.pick(['house', 'apartment', 'villa'])] }))
   sometimes(0.4, () => ({ zips: [chance.pick(['8000', '9000', '9820'])] }))
@@ -79,7 +96,12 @@ function widened(search: Search, filter: string): Search | null {
     case 'built':
       return { ...search, builtMin: by(search.builtMin, -5) }
     case 'terrace':
-      return { ...search, ...withoutFilter('terrace') }
+    case 'lift':
+    case 'pool':
+    case 'furnished':
+    case 'cellar':
+    case 'newBuild':
+      return { ...search, ...withoutFilter(filter) }
     case 'label':
       return {
         ...search,
@@ -90,7 +112,8 @@ function widened(search: Search, filter: string): Search | null {
   }
 }
 
-const filters = ['price', 'bedrooms', 'bathrooms', 'livingArea', 'plotArea', 'built', 'terrace', 'label']
+// A plain sale is no near miss of a search for life annuities.
+const filters = ['price', 'bedrooms', 'bathrooms', 'livingArea', 'plotArea', 'built', 'terrace', 'lift', 'pool', 'furnished', 'cellar', 'newBuild', 'label']
 
 test('the seekers of a home, and the homes of an alert, are those that a list of each search finds; near misses those that one moved bound would add', async () => {
   const seed = 20_261_127
@@ -172,6 +195,16 @@ test.each([
   ['?q=zwembad', null],
 ])('a home of € 300.000 in Merelbeke and the search %s', async (search, expected) => {
   expect(await shortfallOf(search)).toEqual(expected)
+})
+
+test('the price of a search for life annuities is that of the bouquet', async () => {
+  const annuity = { price: null, annuity: true, bouquet: 80_000 }
+  const shortfall = (search: string, home: Partial<GivenHome> = annuity) => shortfallOf(search, home)
+  expect(await shortfall('?annuity=1&priceMax=80000')).toBe('match')
+  expect(await shortfall('?annuity=1&priceMax=75000')).toEqual({ filter: 'price', by: 5_000 })
+  expect(await shortfall('?annuity=1&priceMax=60000')).toBeNull()
+  expect(await shortfall('?priceMax=80000')).toBeNull()
+  expect(await shortfall('?annuity=1', {})).toBeNull()
 })
 
 test('an unknown price or number is never a near miss', async () => {

@@ -135,6 +135,7 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
     came_on: sql`${brusselsDay(new Date(now))}`,
     revision: nextRevision,
     annuity,
+    bouquet: sql`columns ->> 'card' ->> '$.annuity.bouquet'`,
     closed_on,
   }
   const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))

@@ -92,6 +92,14 @@ export const listings = sqliteTable(
     pictureHosts: text('picture_hosts', { mode: 'json' }).$type<Readonly<Record<string, number>>>(),
     /** The day an import first brought it; null when not known. */
     cameOn: text('came_on'),
+    lift: integer('lift', { mode: 'boolean' }).notNull().default(false),
+    pool: integer('pool', { mode: 'boolean' }).notNull().default(false),
+    furnished: integer('furnished', { mode: 'boolean' }).notNull().default(false),
+    cellar: integer('cellar', { mode: 'boolean' }).notNull().default(false),
+    /** Whether it is new build whatever its construction year (`isNewBuild`); the year is compared by each search. */
+    newBuild: integer('new_build', { mode: 'boolean' }).notNull().default(false),
+    /** Euro: the published bouquet of a life annuity. */
+    bouquet: real('bouquet'),
   },
   (table) => [
     index('listings_closed').on(sql`closed_on DESC`, sql`id DESC`).where(sql`state IN ('sold', 'rented')`),
@@ -120,6 +128,12 @@ export const listings = sqliteTable(
         table.plotArea,
         table.built,
         table.ready,
+        table.lift,
+        table.pool,
+        table.furnished,
+        table.cellar,
+        table.newBuild,
+        table.bouquet,
       )
       .where(listed),
     index('listings_with_remarks').on(table.id).where(sql`remarks IS NOT NULL`),

@@ -18,7 +18,7 @@ async function anIndex(version = 7) {
 test('a base is read again as it was written, by its version', async () => {
   const { store, index, entries, lifetimes, d1 } = await anIndex()
   expect(await writeBase(store, index, now)).toBe(true)
-  const name = 'search:4:nl,fr,en,de:7'
+  const name = 'search:5:nl,fr,en,de:7'
   expect([[...entries.keys()], lifetimes.get(name)]).toEqual([[name], 30 * 24 * 60 * 60])
   expect(await d1.prepare('SELECT index_base, index_base_at FROM catalogue').first()).toEqual({ index_base: 7, index_base_at: now })
   const versions = { stock: 9, agency: 0, content: 1 }

@@ -56,5 +56,5 @@ export async function writeBase({ primary, kv }: Store, index: ListingIndex, now
 
 /** Contains the languages, so that a deployment that adds one builds a new index. */
 function keyOf(version: number): string {
-  return `search:4:${locales.join(',')}:${version}`
+  return `search:5:${locales.join(',')}:${version}`
 }

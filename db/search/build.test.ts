@@ -15,6 +15,7 @@ const homes = stockOf([
   { id: 11, goal: 'rent', category: ['apartment', 'flat', 'flat'], price: 900.5, createdAt: '2026-05-02T08:00:00.000Z', revision: 6 },
   {
     ...{ id: 12, createdAt: '2026-05-03T08:00:00.000Z', point: [51.2154321, -3.2301], epc: 'C', terrace: true, annuity: true, ready: true },
+    ...{ bouquet: 85_000.5, lift: true, pool: true, furnished: true, cellar: true, newBuild: true },
     ...{ bedrooms: 1, bathrooms: 2, rooms: 3, garages: 4, parkings: 5, livingArea: 60, plotArea: 700, built: 1890, price: null },
   },
   { id: 13, isListed: false },
@@ -35,7 +36,7 @@ test('homes for sale come before those for rent, the newest first, those of the 
 })
 
 test('every column says what the row of the listing says', async () => {
-  const { columns, labels } = await build(await homes)
+  const { columns, labels, bouquets } = await build(await homes)
   const plainColumns = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, Array.from(column)]))
   expect(plainColumns).toMatchObject({
     id: [12, 10, 14, 11],
@@ -52,8 +53,9 @@ test('every column says what the row of the listing says', async () => {
     livingArea: [60, -1, -1, -1],
     plotArea: [700, -1, -1, -1],
     built: [1890, -1, -1, -1],
-    flags: [flag.terrace | flag.annuity | flag.ready, flag.garden, 0, 0],
+    flags: [511 & ~flag.garden, flag.garden, 0, 0],
   })
+  expect(bouquets).toEqual({ 12: 85_000.5 })
   expect(Array.from(columns.label, (at) => labels[at])).toEqual(['C', 'C', 'A', ''])
   expect(labels).toEqual(['', 'C', 'A'])
 })

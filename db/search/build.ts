@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { byLocale } from '#messages/locales.ts'
 import type { Db } from '../client.ts'
 import type { Country } from '../model/listings/listing.ts'
+import { firstNewYear } from '../model/listings/new-building.ts'
+import { brusselsDay } from '../model/site/brussels-time.ts'
 import { type LocalizedText, textIn } from '../model/site/localized.ts'
 import { reorder, resized } from './columns.ts'
 import { columnsToFill, type Filled } from './fill.ts'
@@ -26,7 +28,11 @@ export async function buildIndexOf(db: Db, ids: readonly number[]): Promise<List
   return arranged(db, 0, filled())
 }
 
-async function arranged(db: Db, version: number, { columns: unsorted, isRental, size, placeIds, categoryIds, labels }: Filled): Promise<ListingIndex> {
+async function arranged(
+  db: Db,
+  version: number,
+  { columns: unsorted, isRental, size, placeIds, categoryIds, labels, bouquets }: Filled,
+): Promise<ListingIndex> {
   const [places, categories] = await Promise.all([readPlaces(db, placeIds), readCategories(db, categoryIds)])
   const placeOf = positionsIn(places, placeIds)
   const categoryOf = positionsIn(categories, categoryIds)
@@ -49,7 +55,10 @@ async function arranged(db: Db, version: number, { columns: unsorted, isRental, 
     columns.category[row] = categoryOf[columns.category[row] ?? 0] ?? 0
   }
   const firstRental = inOrder.findIndex((row) => isRental[row] === 1)
-  return { version, size: matched, firstRental: firstRental < 0 ? matched : firstRental, columns, places, categories, labels }
+  return {
+    ...{ version, size: matched, firstRental: firstRental < 0 ? matched : firstRental, columns, places, categories, labels, bouquets },
+    newSince: firstNewYear(brusselsDay(new Date())),
+  }
 }
 
 /** The position of each id among the entries; -1 for an id that is not among them. */

@@ -34,8 +34,8 @@ export function makeColumns(make: <Kind extends Column>(kind: ColumnKind<Kind>, 
     rooms: make(columnKinds.rooms, 'rooms'),
     garages: make(columnKinds.garages, 'garages'),
     parkings: make(columnKinds.parkings, 'parkings'),
-    label: make(columnKinds.label, 'label'),
     flags: make(columnKinds.flags, 'flags'),
+    label: make(columnKinds.label, 'label'),
   }
 }
 

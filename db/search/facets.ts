@@ -1,6 +1,7 @@
 import { labelLetter } from '../model/listings/label-code.ts'
+import type { Goal } from '../model/listings/listing.ts'
 import { byFlag, type FlagFilter, flagFilters } from '../model/search/search.ts'
-import { flag, type ListingIndex } from './listing-index.ts'
+import { flag, flagsOf, type ListingIndex, rowsOfGoal } from './listing-index.ts'
 
 /** How many listings of one category a search finds, ignoring its types. */
 interface CategoryCount {
@@ -17,6 +18,8 @@ export interface Facets extends Readonly<Record<FlagFilter, number>> {
   readonly labels: Readonly<Record<string, number>>
   /** At position n: how many have at least n bedrooms. */
   readonly bedrooms: readonly number[]
+  /** The yes-or-no filters that any listing of the goal passes, whatever the search. */
+  readonly offered: readonly FlagFilter[]
 }
 
 const firstFlag = 16
@@ -44,8 +47,8 @@ export interface FacetCounter {
 }
 
 /** A counter that has counted nothing yet. */
-export function facetCounter(index: ListingIndex): FacetCounter {
-  const { category, label, bedrooms, flags } = index.columns
+export function facetCounter(index: ListingIndex, goal: Goal): FacetCounter {
+  const { category, label, bedrooms } = index.columns
   const categories = new Uint32Array(index.categories.length)
   const labels = new Uint32Array(index.labels.length)
   const beds = new Uint32Array(maxBedrooms + 1)
@@ -55,15 +58,34 @@ export function facetCounter(index: ListingIndex): FacetCounter {
       if ((failed & ~failing.type) === 0) increment(categories, category[row] ?? 0)
       if ((failed & ~failing.label) === 0) increment(labels, label[row] ?? 0)
       if ((failed & ~failing.bedrooms) === 0) increment(beds, Math.min(Math.max(bedrooms[row] ?? 0, 0), maxBedrooms))
-      for (let at = 0; at < bits.length; at += 1) if ((failed & ~(firstFlag << at)) === 0 && ((flags[row] ?? 0) & (bits[at] ?? 0)) !== 0) increment(isOn, at)
+      const flags = flagsOf(index, row)
+      if (flags === 0) return
+      for (let at = 0; at < bits.length; at += 1) if ((failed & ~(firstFlag << at)) === 0 && (flags & (bits[at] ?? 0)) !== 0) increment(isOn, at)
     },
     facets: () => ({
       categories: categoryCounts(index, categories),
       labels: letterCounts(index, labels),
       bedrooms: atLeast(beds),
+      offered: offeredFlags(index, goal),
       ...byFlag((name) => isOn[flagFilters.indexOf(name)] ?? 0),
     }),
   }
+}
+
+const known = new WeakMap<ListingIndex, Map<Goal, readonly FlagFilter[]>>()
+
+/** One pass over the rows of a goal, cached with the index. */
+function offeredFlags(index: ListingIndex, goal: Goal): readonly FlagFilter[] {
+  const goals = known.get(index) ?? new Map<Goal, readonly FlagFilter[]>()
+  known.set(index, goals)
+  const made = goals.get(goal)
+  if (made) return made
+  const [from, to] = rowsOfGoal(index, goal)
+  let all = 0
+  for (let row = from; row < to; row += 1) all |= flagsOf(index, row)
+  const offered = flagFilters.filter((name) => (all & flag[name]) !== 0)
+  goals.set(goal, offered)
+  return offered
 }
 
 function increment(counts: Uint32Array, at: number): void {

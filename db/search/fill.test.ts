@@ -5,7 +5,7 @@ import type { Row } from './rows.ts'
 /** A row with an id and an energy label, and a number for every count and area. */
 const rowOf = (id: number, epc: string | null = null, number: number | null = null, createdAt = '2026-05-01T08:00:00.000Z'): Row => [
   ...([id, id % 2 === 0 ? 'rent' : 'sale', 100 + (id % 3), 200 + (id % 2), 1_000] as const),
-  ...([number, number, number, number, number, 0, epc, null, null, createdAt, 1, number, number, number] as const),
+  ...([number, number, number, number, number, 0, epc, null, null, createdAt, 1, number, number, number, null] as const),
 ]
 
 function filledBy(expected: number, rows: readonly Row[]) {

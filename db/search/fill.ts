@@ -40,6 +40,7 @@ export function columnsToFill(expected: number) {
   let isRental = new Uint8Array(expected)
   let size = 0
   const [places, categories, labels] = [new Numbering<number>(), new Numbering<number>(), new Numbering<string>()]
+  const bouquets: Record<string, number> = {}
   labels.of('')
 
   /** Makes room for rows that an import has added since they were counted. */
@@ -68,6 +69,7 @@ export function columnsToFill(expected: number) {
       const label = labels.of(row[11] ?? '')
       columns.label[at] = label > maxLabels ? 0 : label
       columns.flags[at] = row[10]
+      if (row[19] !== null) bouquets[row[0]] = row[19]
       for (const [name, position] of countPositions) columns[name][at] = Math.min(row[position] ?? -1, name === 'plotArea' ? maxPlot : maxCount)
     },
     /** What has been filled. The arrays may have more room than rows. */
@@ -78,6 +80,7 @@ export function columnsToFill(expected: number) {
       placeIds: places.values(),
       categoryIds: categories.values(),
       labels: labels.values().slice(0, maxLabels + 1),
+      bouquets,
     }),
   }
 }

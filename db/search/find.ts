@@ -72,7 +72,7 @@ function memoryOf(index: ListingIndex): Remembered {
 }
 
 /** The cards of some listings, in the order of the ids; listings withdrawn since the index was built are left out. */
-async function readCards({ db }: Store, ids: readonly number[]): Promise<readonly FoundListing[]> {
+export async function readCards({ db }: Store, ids: readonly number[]): Promise<readonly FoundListing[]> {
   if (ids.length === 0) return []
   const found = await db
     .select({ id: listings.id, card: listings.card, bathrooms: listings.bathrooms })

@@ -16,6 +16,10 @@ export interface ListingIndex {
   readonly categories: readonly IndexedCategory[]
   /** Energy labels as printed; the first, '', means no label. */
   readonly labels: readonly string[]
+  /** The published bouquets of life annuities, in euro, by listing id: few homes have one. */
+  readonly bouquets: Readonly<Record<string, number>>
+  /** The first construction year that counts as new build; an index of another year is brought up to date when it is opened. */
+  readonly newSince: number
 }
 
 /** One number per row. An unknown count, area or year is -1, an unknown price NaN, an unknown or hidden point `nowhere`. */
@@ -43,16 +47,18 @@ export interface Columns {
   readonly rooms: Int16Array
   readonly garages: Int16Array
   readonly parkings: Int16Array
+  /** Bits: see `flag`. */
+  readonly flags: Uint16Array
   /** Position in `labels`. */
   readonly label: Uint8Array
-  /** Bits: see `flag`. */
-  readonly flags: Uint8Array
 }
 
 export type CountColumn = 'bedrooms' | 'bathrooms' | 'rooms' | 'garages' | 'parkings' | 'plotArea' | 'livingArea' | 'built'
 
 /** The bit in `flags` of each column of `listings` that is yes or no. */
-export const flag = { terrace: 1, garden: 2, annuity: 4, ready: 8 } as const satisfies Readonly<Record<FlagFilter | 'annuity', number>>
+export const flag = {
+  ...{ terrace: 1, garden: 2, annuity: 4, ready: 8, lift: 16, pool: 32, furnished: 64, cellar: 128, newBuild: 256 },
+} as const satisfies Readonly<Record<FlagFilter, number>>
 export const nowhere = 0x7fffffff
 export const microdegrees = 1_000_000
 
@@ -95,9 +101,14 @@ export const columnKinds = {
   rooms: Int16Array,
   garages: Int16Array,
   parkings: Int16Array,
+  flags: Uint16Array,
   label: Uint8Array,
-  flags: Uint8Array,
 } as const satisfies { readonly [Name in keyof Columns]: unknown }
+
+/** The flags of a row, with that of new build where its construction year is recent. */
+export function flagsOf({ columns: { flags, built }, newSince }: ListingIndex, row: number): number {
+  return (flags[row] ?? 0) | ((built[row] ?? -1) >= newSince ? flag.newBuild : 0)
+}
 
 /** The most listings an index may have, so that it fits a value of KV (25 MiB) with its places and categories, and an isolate beside everything else. */
 export const maxListed = 350_000

@@ -12,7 +12,7 @@ function indexAt(points: readonly (readonly [lng: number, lat: number])[]): List
     columns.lng[row] = Math.round(lng * microdegrees)
     columns.lat[row] = Math.round(lat * microdegrees)
   }
-  return { version: 1, size: points.length, firstRental: points.length, columns, places: [], categories: [], labels: [''] }
+  return { version: 1, size: points.length, firstRental: points.length, columns, places: [], categories: [], labels: [''], bouquets: {}, newSince: 2024 }
 }
 
 const summed = (points: readonly (readonly [number, number])[], zoom: number, max: number) =>

@@ -23,7 +23,7 @@ const stock = [
     plot: 900,
     built: 1990,
     label: 'A+',
-    flags: flag.garden | flag.terrace,
+    flags: flag.garden | flag.terrace | flag.lift | flag.cellar,
     lat: 51.21,
     lng: 3.22,
   },
@@ -42,7 +42,7 @@ const stock = [
     plot: -1,
     built: 2020,
     label: 'C',
-    flags: flag.terrace,
+    flags: flag.terrace | flag.pool,
     lat: 51.05,
     lng: 3.72,
   },
@@ -61,7 +61,7 @@ const stock = [
     plot: 600,
     built: -1,
     label: '',
-    flags: 0,
+    flags: flag.annuity,
     lat: null,
     lng: null,
   },
@@ -80,7 +80,7 @@ const stock = [
     plot: 0,
     built: 1900,
     label: 'F',
-    flags: flag.garden,
+    flags: flag.garden | flag.furnished,
     lat: 51.22,
     lng: 3.23,
   },
@@ -99,7 +99,7 @@ const stock = [
     plot: 0,
     built: 0,
     label: 'C+',
-    flags: flag.ready,
+    flags: flag.ready | flag.newBuild,
     lat: 49.61,
     lng: 6.13,
   },
@@ -188,7 +188,7 @@ function smallIndex(): ListingIndex {
     columns.flags[row] = home.flags
   }
   return {
-    ...{ version: 1, size: stock.length, firstRental: 5, columns, labels },
+    ...{ version: 1, size: stock.length, firstRental: 5, columns, labels, bouquets: { 12: 80_000 }, newSince: 2020 },
     places: [
       { id: 0, country: 'BE', zip: '8000', names: ['Brugge'], keys: key('brugge', 'bruges') },
       { id: 1, country: 'BE', zip: '9000', names: ['Gent'], keys: key('gent', 'gand') },
@@ -235,6 +235,18 @@ test.each<[Partial<Search>, readonly number[], readonly number[]]>([
   [{ garden: true }, [10, 13], [21]],
   [{ terrace: true, garden: true }, [10], []],
   [{ ready: true }, [14], []],
+  [{ lift: true }, [10], []],
+  [{ pool: true }, [11], []],
+  [{ furnished: true }, [13], []],
+  [{ cellar: true }, [10], []],
+  [{ cellar: true, pool: true }, [], []],
+  // One is new by its construction year, the other whatever its year.
+  [{ newBuild: true }, [11, 14], []],
+  [{ annuity: true }, [12], []],
+  [{ annuity: true, priceMax: 80_000 }, [12], []],
+  [{ annuity: true, priceMin: 80_000 }, [12], []],
+  [{ annuity: true, priceMax: 79_999 }, [], []],
+  [{ annuity: true, priceMin: 80_001 }, [], []],
   [{ types: ['house'] }, [10, 14], [21]],
   [{ types: ['building-plot'] }, [12], []],
   [{ types: ['Appartement', 'land'] }, [11, 12, 13], [20, 22]],
@@ -350,6 +362,8 @@ test('each filter is counted as if it alone were not set', () => {
     ],
     labels: { a: 0, b: 0, c: 1, d: 0, f: 1 },
     ...{ bedrooms: [2, 2, 2, 1, 1, 1, 1], terrace: 1, garden: 1, ready: 0 },
+    ...{ lift: 0, pool: 1, furnished: 1, cellar: 0, newBuild: 1, annuity: 0 },
+    offered: ['terrace', 'garden', 'ready', 'newBuild', 'lift', 'pool', 'furnished', 'cellar', 'annuity'],
   })
   const all = matchSearch(index, 'sale', anySearch, null).facets
   expect([all.labels, all.bedrooms, all.terrace, all.garden, all.ready]).toEqual([{ a: 1, b: 0, c: 2, d: 0, f: 1 }, [5, 3, 3, 2, 2, 1, 1], 2, 2, 1])
@@ -357,4 +371,19 @@ test('each filter is counted as if it alone were not set', () => {
   expect([priced.categories.length, priced.ready, priced.terrace]).toEqual([1, 1, 0])
   const two = matchSearch(index, 'sale', { ...anySearch, terrace: true, epc: ['f'] }, null).facets
   expect([two.labels, two.terrace, two.garden]).toEqual([{ a: 1, b: 0, c: 1, d: 0, f: 0 }, 0, 0])
+})
+
+test('life annuities are counted beside a price as if they were searched for: by their bouquets', () => {
+  const index = smallIndex()
+  const annuities = (search: Partial<Search>) => matchSearch(index, 'sale', { ...anySearch, ...search }, null).facets.annuity
+  expect([annuities({}), annuities({ priceMax: 80_000 }), annuities({ priceMax: 79_999 }), annuities({ annuity: true, priceMax: 80_000 })]).toEqual([
+    1, 1, 0, 1,
+  ])
+  expect([annuities({ priceMax: 80_000, bedroomsMin: 1 }), annuities({ priceMax: 80_000, plotAreaMin: 600 })]).toEqual([0, 1])
+})
+
+test('the filters on offer are those that any home of the goal passes, whatever the search', () => {
+  const offered = (goal: 'sale' | 'rent', search: Partial<Search> = {}) => matchSearch(smallIndex(), goal, { ...anySearch, ...search }, null).facets.offered
+  expect(offered('rent')).toEqual(['terrace', 'garden'])
+  expect(offered('rent', { priceMax: 1, pool: true })).toEqual(['terrace', 'garden'])
 })

@@ -5,9 +5,9 @@ import { isKnownType } from '../model/listings/property-type.ts'
 import { boxOf, isInArea } from '../model/map/area.ts'
 import { type Box, boxAround, distance } from '../model/places/circle.ts'
 import { findZone, zoneHolds } from '../model/places/zones.ts'
-import { byFlag, type FilterName, type Search } from '../model/search/search.ts'
+import { byFlag, type FilterName, hasPrice, type Search } from '../model/search/search.ts'
 import { type Facets, facetCounter, failing, isFacet } from './facets.ts'
-import { type CountColumn, flag, type IndexedPlace, type ListingIndex, microdegrees, nowhere, rowsOfGoal } from './listing-index.ts'
+import { type CountColumn, flag, flagsOf, type IndexedPlace, type ListingIndex, microdegrees, nowhere, rowsOfGoal } from './listing-index.ts'
 
 /** Whether a row passes one filter. */
 type Rule = (row: number) => boolean
@@ -24,7 +24,7 @@ export function rulesOf(index: ListingIndex, search: Search, text: Uint8Array | 
   return {
     text: text && ((row: number) => text[row] === 1),
     place: placeRule(index, search),
-    price: within(index.columns.price, search.priceMin, search.priceMax, Number.NEGATIVE_INFINITY),
+    price: priceRule(index, search),
     bathrooms: count('bathrooms', search.bathroomsMin, null),
     rooms: count('rooms', search.roomsMin, search.roomsMax),
     garages: count('garages', search.garagesMin, search.garagesMax),
@@ -54,6 +54,21 @@ function within(column: Float64Array | Int32Array | Int16Array, min: number | nu
   return (row) => {
     const value = column[row] ?? Number.NaN
     return value >= from && value <= to
+  }
+}
+
+/** The amount of a row that the price filter of a search compares: the price, or the bouquet in a search for life annuities; NaN if unknown. */
+export function amountOf({ columns: { id, price }, bouquets }: ListingIndex, { annuity }: Pick<Search, 'annuity'>, row: number): number {
+  return (annuity ? bouquets[id[row] ?? -1] : price[row]) ?? Number.NaN
+}
+
+function priceRule(index: ListingIndex, search: Search): Rule | null {
+  const { priceMin, priceMax, annuity } = search
+  if (!annuity) return within(index.columns.price, priceMin, priceMax, Number.NEGATIVE_INFINITY)
+  if (!hasPrice(search)) return null
+  return (row) => {
+    const bouquet = amountOf(index, search, row)
+    return bouquet >= (priceMin ?? Number.NEGATIVE_INFINITY) && bouquet <= (priceMax ?? Number.POSITIVE_INFINITY)
   }
 }
 
@@ -100,8 +115,8 @@ function among(column: Uint32Array | Uint8Array, passes: readonly boolean[]): Ru
   return (row) => table[column[row] ?? 0] === 1
 }
 
-function flagRule({ columns: { flags } }: ListingIndex, bit: number): Rule {
-  return (row) => ((flags[row] ?? 0) & bit) !== 0
+function flagRule(index: ListingIndex, bit: number): Rule {
+  return (row) => (flagsOf(index, row) & bit) !== 0
 }
 
 function circleRule(index: ListingIndex, { near }: Search): Rule | null {
@@ -144,7 +159,7 @@ export function matchSearch(index: ListingIndex, goal: Goal, search: Search, tex
   // A facet ignores its own filter, so these are kept apart.
   const single = rules.flatMap(([name, rule]): [number, Rule][] => (isFacet(name) ? [[failing[name], rule]] : []))
   const found = new Uint8Array(index.size)
-  const counter = facetCounter(index)
+  const counter = facetCounter(index, goal)
   let total = 0
   for (let row = from; row < to; row += 1) {
     const failed = failedBy(row, others, single)
@@ -155,7 +170,20 @@ export function matchSearch(index: ListingIndex, goal: Goal, search: Search, tex
     }
     counter.add(row, failed)
   }
-  return { total, found, from, to, facets: counter.facets() }
+  const facets = counter.facets()
+  const annuity = hasPrice(search) && !search.annuity ? countAnnuities(index, goal, search, text) : facets.annuity
+  return { total, found, from, to, facets: { ...facets, annuity } }
+}
+
+/** How many life annuities a search with a price would find: their bouquets are compared then. */
+function countAnnuities(index: ListingIndex, goal: Goal, search: Search, text: Uint8Array | null): number {
+  const rules = setRules(rulesOf(index, { ...search, annuity: true }, text))
+  const [from, to] = rowsOfGoal(index, goal)
+  let count = 0
+  for (let row = from; row < to; row += 1) {
+    if (((index.columns.flags[row] ?? 0) & flag.annuity) !== 0 && rules.every(([, passes]) => passes(row))) count += 1
+  }
+  return count
 }
 
 /** The bit of the one filter a row fails, 0 if it passes all; `failing.others` once it fails too much to count for any facet. */

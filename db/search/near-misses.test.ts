@@ -47,6 +47,22 @@ test.each<[search: Partial<Search>, expected: readonly (readonly [filter: string
   expect(misses.map(({ filter, count }) => [filter, count])).toEqual(expected)
 })
 
+test('without the life annuity the price is compared again, and without the price every bouquet', async () => {
+  const d1 = await stockOf([
+    { id: 1, price: 90_000 },
+    { id: 2, price: 300_000 },
+    { id: 3, price: null, annuity: true, bouquet: 120_000 },
+    { id: 4, price: null, annuity: true },
+    { id: 5, price: null, annuity: true, bouquet: 50_000 },
+  ])
+  const misses = await countWithoutFilters(coldStore(d1), 'sale', { ...anySearch, annuity: true, priceMax: 100_000 })
+  expect(misses).toEqual([{ filter: 'price', count: 3 }])
+  expect(await countWithoutFilters(coldStore(d1), 'sale', { ...anySearch, annuity: true, priceMin: 200_000 })).toEqual([
+    { filter: 'price', count: 3 },
+    { filter: 'annuity', count: 1 },
+  ])
+})
+
 test('homes for rent are counted among homes for rent', async () => {
   expect(await countWithoutFilters(coldStore(await stock), 'rent', { ...anySearch, garden: true })).toEqual([{ filter: 'garden', count: 1 }])
 })

@@ -2,6 +2,8 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { afterEach, expect, test, vi } from 'vitest'
 import { coldStore, copyHome, saveHomes, stockOf } from '../../tests/listings/listing-rows.ts'
 import { openStore, type Store } from '../client.ts'
+import { anySearch } from '../model/search/search.ts'
+import { findMatch } from './find.ts'
 import { openIndex, prepareIndex } from './open.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -43,7 +45,7 @@ test('an index that was built becomes the base that other isolates begin with', 
   const first = anIsolate(d1, entries)
   await openIndex(at(first.store, 5))
   await first.written()
-  expect([[...entries.keys()], await baseOf(d1)]).toEqual([['search:4:nl,fr,en,de:5'], 5])
+  expect([[...entries.keys()], await baseOf(d1)]).toEqual([['search:5:nl,fr,en,de:5'], 5])
   await replaceUnseen(d1)
   expect(await idsIn(at(coldStore(d1, entries), 5, 5))).toEqual([2, 1])
   expect(await idsIn(at(coldStore(d1, entries), 6, 5))).toEqual([2, 1])
@@ -63,7 +65,7 @@ test('an index from the base is not written again', async () => {
   expect(await idsIn(at(second.store, 2, 1))).toEqual([2, 1])
   expect(await idsIn(at(second.store, 3, 1))).toEqual([2, 1])
   await second.written()
-  expect([...entries.keys()]).toEqual(['search:4:nl,fr,en,de:1'])
+  expect([...entries.keys()]).toEqual(['search:5:nl,fr,en,de:1'])
 })
 
 test('a new version is the old index with the listings that have changed since', async () => {
@@ -119,7 +121,7 @@ test('an index is prepared before its version is published', async () => {
   const entries: KvEntries = new Map()
   const store = coldStore(d1, entries)
   expect(await prepareIndex(store, 7)).toBe(true)
-  expect([[...entries.keys()], await baseOf(d1)]).toEqual([['search:4:nl,fr,en,de:7'], 7])
+  expect([[...entries.keys()], await baseOf(d1)]).toEqual([['search:5:nl,fr,en,de:7'], 7])
   await replaceUnseen(d1)
   expect(await idsIn(at(store, 7))).toEqual([1])
 })
@@ -164,7 +166,7 @@ test('an index that was never kept is offered to KV again, however few its chang
   // The base that others wrote is new.
   await d1.prepare('UPDATE catalogue SET index_base_at = ?').bind(new Date().toISOString()).run()
   await saveHomes(d1, [{ id: 2, revision: 2 }])
-  expect([await prepareIndex(store, 2), [...entries.keys()]]).toEqual([true, ['search:4:nl,fr,en,de:2']])
+  expect([await prepareIndex(store, 2), [...entries.keys()]]).toEqual([true, ['search:5:nl,fr,en,de:2']])
 })
 
 test('a build that fails is tried again by the next request', async () => {
@@ -174,4 +176,26 @@ test('a build that fails is tried again by the next request', async () => {
   await expect(openIndex(store)).rejects.toThrow()
   await d1.exec('ALTER TABLE away RENAME TO places')
   expect(await idsIn(store)).toEqual([1])
+})
+
+test('at New Year an index counts its homes by the new year, though no home has changed', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-31T22:59:00Z'), toFake: ['Date'] })
+  const d1 = await stockOf([
+    { id: 1, built: 2024 },
+    { id: 2, built: 2025 },
+    { id: 3, built: 1990, newBuild: true },
+    { id: 4, built: 2027 },
+  ])
+  const entries: KvEntries = new Map()
+  const { store, written } = anIsolate(d1, entries)
+  const newHomes = async (from: Store) => {
+    const { index, match } = await findMatch(from, 'sale', { ...anySearch, newBuild: true })
+    return [...Array.from(index.columns.id).filter((_, row) => match.found[row] === 1), match.facets.newBuild]
+  }
+  expect(await newHomes(at(store, 5))).toEqual([4, 3, 2, 1, 4])
+  await written()
+  // Midnight in Brussels.
+  vi.setSystemTime(Date.parse('2026-12-31T23:00:00Z'))
+  expect(await newHomes(at(store, 5))).toEqual([4, 3, 2, 3])
+  expect(await newHomes(at(coldStore(d1, entries), 5, 5))).toEqual([4, 3, 2, 3])
 })

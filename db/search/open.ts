@@ -1,5 +1,7 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Store } from '../client.ts'
+import { firstNewYear } from '../model/listings/new-building.ts'
+import { brusselsDay } from '../model/site/brussels-time.ts'
 import { minute } from '../model/site/durations.ts'
 import { type InFlight, openInFlight, shareInFlight } from '../site/in-flight.ts'
 import { readVersions } from '../site/versions.ts'
@@ -51,7 +53,15 @@ export async function prepareIndex(store: Store, version: number): Promise<boole
 
 /** A newer index may serve requests that began before it, but not for long: the database may have been restored to an earlier state. */
 function isCurrent({ index, at }: Opened, version: number): boolean {
-  return index.version === version || (index.version > version && Date.now() - at < longestRequest)
+  return index.newSince === newSinceToday() && (index.version === version || (index.version > version && Date.now() - at < longestRequest))
+}
+
+const newSinceToday = () => firstNewYear(brusselsDay(new Date()))
+
+/** The index with today's years of new build: one opened last year is another index now, so that what was counted in it is counted again. */
+function inThisYear(index: ListingIndex): ListingIndex {
+  const newSince = newSinceToday()
+  return index.newSince === newSince ? index : { ...index, newSince }
 }
 
 function openShared(store: Store, version: number, onOpened: (found: Opened) => void = () => undefined): Promise<Opened> {
@@ -82,8 +92,8 @@ async function findIndex(store: Store, version: number): Promise<Opened> {
   const known = opened.get(store.kv)
   const near = known && known.index.version <= version ? known : null
   const updated = near && (await updateIndex(store.db, near.index, version))
-  if (near && updated) return { index: updated.index, changes: near.changes === null ? null : near.changes + updated.changes, at }
+  if (near && updated) return { index: inThisYear(updated.index), changes: near.changes === null ? null : near.changes + updated.changes, at }
   const base = await readBase(store)
   const fromBase = base && base.version <= version ? await updateIndex(store.db, base, version) : null
-  return fromBase ? { ...fromBase, at } : { index: await buildIndex(store.db, version), changes: null, at }
+  return fromBase ? { changes: fromBase.changes, index: inThisYear(fromBase.index), at } : { index: await buildIndex(store.db, version), changes: null, at }
 }

@@ -15,7 +15,7 @@ function anIndex(size: number, version = 7, name = 'Brugge'): ListingIndex {
   })
   const keys = byLocale((locale) => `${name} ${locale}`)
   return {
-    ...{ version, size, firstRental: Math.floor(size / 2), columns, labels: ['', 'A'] },
+    ...{ version, size, firstRental: Math.floor(size / 2), columns, labels: ['', 'A'], bouquets: { 1: 85_000 }, newSince: 2024 },
     places: [{ id: 1, country: 'BE', zip: '8000', names: [name], keys }],
     categories: [{ id: 2, mainType: 'house', type: 'villa', typeName: 'villa', keys }],
   }

@@ -16,6 +16,7 @@ interface Entry {
   readonly place: number
   readonly category: number
   readonly label: string
+  readonly bouquet: number | null
 }
 
 /** An index of some listings, as a build makes it. */
@@ -44,6 +45,8 @@ function indexOf(version: number, entries: readonly Entry[]): ListingIndex {
     places: placeIds.map((id) => ({ id, country: 'BE', zip: String(id), names: [], keys })),
     categories: categoryIds.map((id) => ({ id, mainType: 'house', type: 'house', typeName: String(id), keys })),
     labels,
+    bouquets: Object.fromEntries(sorted.flatMap(({ id, bouquet }) => (bouquet === null ? [] : [[id, bouquet]]))),
+    newSince: 2024,
   }
 }
 
@@ -54,7 +57,9 @@ function entriesOf(index: ListingIndex) {
     const label = index.labels[columns.label[row] ?? 0] ?? ''
     const place = index.places[columns.place[row] ?? 0]?.id ?? -1
     const category = index.categories[columns.category[row] ?? 0]?.id ?? -1
-    return { id, goal: row < index.firstRental ? 'sale' : 'rent', created: columns.created[row] ?? -1, price: columns.price[row] ?? -1, place, category, label }
+    const bouquet = index.bouquets[id] ?? null
+    const goal = row < index.firstRental ? 'sale' : 'rent'
+    return { id, goal, created: columns.created[row] ?? -1, price: columns.price[row] ?? -1, place, category, label, bouquet }
   })
 }
 
@@ -76,6 +81,7 @@ test('a patched index equals a newly built one', () => {
     place: 1000 + chance(9),
     category: 1 + chance(5),
     label: ['', 'A', 'B', 'F'][chance(4)] ?? '',
+    bouquet: chance(4) === 0 ? chance(90) : null,
   })
   for (let round = 0; round < 200; round += 1) {
     const before = new Map(Array.from({ length: chance(60) }, (_, at) => [at + 1, some(at + 1)]))
@@ -92,7 +98,8 @@ test('a patched index equals a newly built one', () => {
       [...changed].flatMap((id) => after.get(id) ?? []),
     )
     const patched = patchIndex(indexOf(4, [...before.values()]), 5, changed, fresh)
-    expect(entriesOf(patched)).toEqual(entriesOf(indexOf(5, [...after.values()])))
+    const rebuilt = indexOf(5, [...after.values()])
+    expect([entriesOf(patched), patched.bouquets]).toEqual([entriesOf(rebuilt), rebuilt.bouquets])
     expect(patched.version).toBe(5)
     for (const id of after.keys()) expect(patched.columns.id[findRow(patched, id) ?? -1]).toBe(id)
     expect(findRow(patched, 999)).toBe(null)

@@ -46,7 +46,9 @@ export function patchIndex(index: ListingIndex, version: number, changed: Readon
     }
     return column
   })
-  return { version, size, firstRental, columns, places, categories, labels }
+  const kept = Object.entries(index.bouquets).filter(([id]) => !changed.has(Number(id)))
+  const bouquets = { ...Object.fromEntries(kept), ...fresh.bouquets }
+  return { version, size, firstRental, columns, places, categories, labels, bouquets, newSince: fresh.newSince }
 }
 
 /** Entries of two dictionaries, with the position of each of the second's. */

@@ -3,7 +3,7 @@ import type { Goal } from '../model/listings/listing.ts'
 import type { PlaceAround } from '../model/places/places-around.ts'
 import { zoneHolds } from '../model/places/zone-contents.ts'
 import { type Zone, zipKey, zoneTable } from '../model/places/zone-table.ts'
-import { type FilterName, isFilterName, type Search } from '../model/search/search.ts'
+import { type FilterName, hasPrice, isFilterName, type Search } from '../model/search/search.ts'
 import { findMatch } from './find.ts'
 import { type IndexedPlace, type ListingIndex, rowsOfGoal } from './listing-index.ts'
 import { rulesOf, setRules } from './match.ts'
@@ -124,6 +124,8 @@ interface NearMiss {
 export async function countWithoutFilters(store: Store, goal: Goal, search: Search): Promise<readonly NearMiss[]> {
   const index = await openIndex(store)
   const rules = setRules(rulesOf(index, search, await matchText(store.db, index, search.q)))
+  // Without the life annuity the price filter compares prices again, so that is another search.
+  const plain = search.annuity && hasPrice(search) ? (await findMatch(store, goal, { ...search, annuity: false })).match.total : null
   const missed = new Uint32Array(rules.length)
   const [from, to] = rowsOfGoal(index, goal)
   let found = 0
@@ -133,6 +135,9 @@ export async function countWithoutFilters(store: Store, goal: Goal, search: Sear
     else if (rules.every(([, passes], at) => at <= first || passes(row))) missed[first] = (missed[first] ?? 0) + 1
   }
   return rules
-    .flatMap(([filter], at): NearMiss[] => (isFilterName(filter) && (missed[at] ?? 0) > 0 ? [{ filter, count: found + (missed[at] ?? 0) }] : []))
+    .flatMap(([filter], at): NearMiss[] => {
+      const count = filter === 'annuity' && plain !== null ? plain : found + (missed[at] ?? 0)
+      return isFilterName(filter) && count > found ? [{ filter, count }] : []
+    })
     .sort((one, other) => other.count - one.count)
 }

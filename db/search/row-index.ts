@@ -13,6 +13,7 @@ export function indexOfRow(index: ListingIndex, row: number): ListingIndex {
   })
   const place = index.places[columns.place[0] ?? 0]
   columns.place[0] = 0
-  const { version, firstRental, categories, labels } = index
-  return { version, size: 1, firstRental: row < firstRental ? 1 : 0, columns, places: place === undefined ? [] : [place], categories, labels }
+  const { version, firstRental, categories, labels, bouquets, newSince } = index
+  const head = { version, size: 1, firstRental: row < firstRental ? 1 : 0, categories, labels, bouquets, newSince }
+  return { ...head, columns, places: place === undefined ? [] : [place] }
 }

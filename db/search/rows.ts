@@ -24,6 +24,7 @@ export type Row = readonly [
   livingArea: number | null,
   plotArea: number | null,
   built: number | null,
+  bouquet: number | null,
 ]
 
 /** Rows of one read: a read is held as text and as arrays, many times the size of the columns it fills. */
@@ -52,13 +53,13 @@ export async function readListedAmong(db: Db, ids: readonly number[]): Promise<r
 
 const flags = sql.raw(
   Object.entries(flag)
-    .map(([column, bit]) => `${column} * ${bit}`)
+    .map(([name, bit]) => `${name === 'newBuild' ? 'new_build' : name} * ${bit}`)
     .join(' + '),
 )
 
 const selectRows = sql`
   SELECT id, goal, place, category, price, bedrooms, bathrooms, rooms, garages, parkings, ${flags}, epc, lat, lng, created_at, revision,
-    living_area, plot_area, built
+    living_area, plot_area, built, bouquet
   FROM listings INDEXED BY listings_searched WHERE listed = 1`
 
 function rowsWhere(db: Db, after: number): Promise<readonly Row[]> {

@@ -40,6 +40,7 @@ function denseIndex(size: number): ListingIndex {
     places: zips.map(([country, zip], id) => ({ id, country, zip, names: [], keys })),
     categories: types.map(([mainType, type], id) => ({ id, mainType, type, typeName: type, keys })),
     labels: [''],
+    ...{ bouquets: {}, newSince: 2024 },
   }
 }
 

@@ -2,7 +2,7 @@ import { distance } from '../model/places/circle.ts'
 import { flagFilters, isFilterName, type Search } from '../model/search/search.ts'
 import { isMeasured, isNearLabel, type MeasuredFilter, maxAway, nearestPlace, offBounds, type Shortfall } from '../model/search/shortfall.ts'
 import { type ListingIndex, microdegrees, nowhere } from './listing-index.ts'
-import { rulesOf, setRules } from './match.ts'
+import { amountOf, rulesOf, setRules } from './match.ts'
 
 /** How a listing stands to a search: it matches, it misses one filter narrowly, or neither (null). */
 export type Standing = 'match' | Shortfall | null
@@ -25,11 +25,12 @@ export function judgeOf(index: ListingIndex, search: Search, text: Uint8Array | 
 function shortfallOf(index: ListingIndex, row: number, search: Search, filter: string): Shortfall | null {
   if (isMeasured(filter)) {
     const [min, max] = boundsOf(search, filter)
-    const by = offBounds(filter, numberIn(index, row, filter), min, max)
+    const by = offBounds(filter, filter === 'price' ? priceIn(index, row, search) : numberIn(index, row, filter), min, max)
     return by === null || by === 0 ? null : { filter, by }
   }
   const flag = flagFilters.find((name) => name === filter)
-  if (flag !== undefined) return { filter: flag }
+  // A plain sale is far from a life annuity.
+  if (flag !== undefined) return flag === 'annuity' ? null : { filter: flag }
   if (!isFilterName(filter)) return null
   const label = index.labels[index.columns.label[row] ?? 0] ?? ''
   if (filter === 'label') return isNearLabel(label, search.epc) ? { filter, label } : null
@@ -69,9 +70,14 @@ function boundsOf(search: Search, filter: MeasuredFilter): readonly [min: number
 }
 
 /** A number of a row; null if unknown. */
-function numberIn({ columns }: ListingIndex, row: number, filter: MeasuredFilter): number | null {
+function numberIn({ columns }: ListingIndex, row: number, filter: Exclude<MeasuredFilter, 'price'>): number | null {
   const value = columns[filter][row] ?? -1
-  return Number.isNaN(value) || (filter !== 'price' && value < 0) ? null : value
+  return value < 0 ? null : value
+}
+
+function priceIn(index: ListingIndex, row: number, search: Search): number | null {
+  const amount = amountOf(index, search, row)
+  return Number.isNaN(amount) ? null : amount
 }
 
 function pointOf({ columns: { lat, lng } }: ListingIndex, row: number) {

@@ -29,14 +29,14 @@ let site: TestSite
 let db: Db
 const stock = new Map<number, FeedRecord>()
 
-/** Four hundred listings: a hundred new ones, a hundred changed ones, and the rest unchanged. */
+/** Four hundred listings: a hundred new ones, a hundred and twenty changed ones, and the rest unchanged. */
 beforeAll(async () => {
   site = await startSite({ MAIL_TRANSPORT: 'none' })
   db = drizzle(site.db, { schema })
   for (let id = 1; id <= 300; id += 1) stock.set(id, randomListing(id))
   await postFeed(site, [...stock.values()])
   for (let id = 301; id <= 400; id += 1) stock.set(id, randomListing(id))
-  for (const id of chance.some([...stock.keys()], 100)) {
+  for (const id of chance.some([...stock.keys()], 120)) {
     stock.set(id, { ...stock.get(id), ...chance.pick([{ Price: 90_000 }, { Status: 2 }, { SubStatus: 3 }, { SubStatus: 2 }, { NumberOfBedRooms: 4 }]) })
   }
   await postFeed(site, [...stock.values()])
@@ -46,7 +46,18 @@ afterAll(() => site[Symbol.asyncDispose]())
 function randomListing(ID: number): FeedRecord {
   const make = chance.happens(0.3) ? aRental : aProperty
   const listing = make({ ID, ...chance.pick(towns), Price: chance.whole(100, 900) * 1_000, NumberOfBedRooms: chance.whole(0, 6) })
-  return { ...listing, HasGarden: chance.happens(0.5), SubStatus: chance.happens(0.2) ? 3 : 2, ...(chance.happens(0.1) && { PublishPrice: false }) }
+  const flags = { HasLift: chance.happens(0.5), HasPool: chance.happens(0.3), HasFurnished: chance.happens(0.3), HasCellar: chance.happens(0.5) }
+  const annuity = chance.happens(0.1) && { IsViager: true, ViagerBouquet: chance.whole(100, 900) * 1_000 }
+  const years = chance.happens(0.3) && { ConstructionYear: new Date().getFullYear() - chance.whole(0, 4) }
+  return {
+    ...listing,
+    ...flags,
+    ...annuity,
+    ...years,
+    HasGarden: chance.happens(0.5),
+    SubStatus: chance.happens(0.2) ? 3 : 2,
+    ...(chance.happens(0.1) && { PublishPrice: false }),
+  }
 }
 
 function randomQuery(): string {
@@ -58,6 +69,7 @@ function randomQuery(): string {
     chance.happens(0.4) ? `priceMax=${chance.whole(200, 900)}000` : '',
     chance.happens(0.3) ? `bedroomsMin=${chance.whole(1, 5)}` : '',
     chance.happens(0.3) ? 'garden=1' : '',
+    ...['lift', 'pool', 'furnished', 'cellar', 'newBuild', 'annuity'].map((flag) => (chance.happens(0.06) ? `${flag}=1` : '')),
     chance.happens(0.2) ? `q=${chance.pick(['water', 'brug', 'light', 'T-3', 'nothing'])}` : '',
     chance.happens(0.2) ? 'near=51.2,3.2&radius=40' : '',
     chance.happens(0.2) ? 'epc=c' : '',

@@ -22,6 +22,13 @@ interface HomeRow {
   readonly garden: boolean
   readonly ready: boolean
   readonly annuity: boolean
+  readonly bouquet: number | null
+  readonly lift: boolean
+  readonly pool: boolean
+  readonly furnished: boolean
+  readonly cellar: boolean
+  /** Whether it is new build whatever its year. */
+  readonly newBuild: boolean
   readonly epc: string | null
   readonly point: readonly [lat: number, lng: number] | null
   readonly createdAt: string
@@ -41,7 +48,8 @@ const townHouse: Omit<HomeRow, 'id'> = {
   category: ['house', 'town-house', 'town-house'],
   price: 395_000,
   ...{ bedrooms: null, bathrooms: null, rooms: null, garages: null, parkings: null, livingArea: null, plotArea: null, built: null },
-  ...{ terrace: false, garden: false, ready: false, annuity: false },
+  ...{ terrace: false, garden: false, ready: false, annuity: false, bouquet: null },
+  ...{ lift: false, pool: false, furnished: false, cellar: false, newBuild: false },
   epc: null,
   point: null,
   createdAt: '2026-05-04T08:30:00.000Z',
@@ -63,7 +71,8 @@ async function saveHome(d1: D1Database, home: HomeRow): Promise<void> {
   const values = {
     ...{ id: home.id, goal: home.goal, state: 'available', listed: home.isListed, main_type: mainType, zip, price: home.price },
     ...{ bedrooms: home.bedrooms, bathrooms: home.bathrooms, rooms: home.rooms, garages: home.garages, parkings: home.parkings },
-    ...{ terrace: home.terrace, garden: home.garden, ready: home.ready, annuity: home.annuity, epc: home.epc },
+    ...{ terrace: home.terrace, garden: home.garden, ready: home.ready, annuity: home.annuity, bouquet: home.bouquet, epc: home.epc },
+    ...{ lift: home.lift, pool: home.pool, furnished: home.furnished, cellar: home.cellar, new_build: home.newBuild },
     ...{ lat: home.point?.[0] ?? null, lng: home.point?.[1] ?? null, created_at: home.createdAt, revision: home.revision },
     ...{ living_area: home.livingArea, plot_area: home.plotArea, built: home.built, external_id: String(home.id), fingerprint: '', record: '{}' },
     ...{ card: JSON.stringify(card), place: await placeId(d1, country, zip, names), category: await categoryId(d1, mainType, type, typeName) },

@@ -24,7 +24,7 @@ async function withTypedText(text: string, walk: (page: Page) => Promise<void>, 
 const field = (page: Page) => page.locator('.search-line [name=where]')
 const option = (page: Page) => page.locator('[role=option]')
 const chip = (page: Page) => page.locator('.place-chip')
-const status = (page: Page) => page.locator('.search-line [role=status]').textContent()
+const status = (page: Page) => page.locator('.search-line .place-field [role=status]').textContent()
 
 /** The active option, which a screen reader announces. */
 function activeOption(page: Page): Promise<string | null> {

@@ -105,7 +105,8 @@ describe('the search on the home page', () => {
   test.each([
     ['/nl/?goal=sale&where=Brugge&type=&priceMax=', '/nl/te-koop/?zone=be-31005'],
     ['/fr/?goal=rent&where=Bruges%2C+8310&type=house', '/fr/a-louer/?type=house&zone=be-31005&zip=8310'],
-    ['/nl/?goal=sale&where=aan+zee&zone=be-30000', '/nl/te-koop/?zone=be-30000&q=aan+zee'],
+    ['/nl/?goal=sale&where=zeezicht&zone=be-30000', '/nl/te-koop/?zone=be-30000&q=zeezicht'],
+    ['/nl/?goal=sale&where=aan+zee', '/nl/te-koop/?zone=be-coast'],
     ['/nl/?goal=sale&where=', '/nl/te-koop/'],
     ['/nl/?goal=sale&where=%3Cscript%3E', '/nl/te-koop/?q=%3Cscript%3E'],
   ])('%s redirects to %s', async (requested, list) => {

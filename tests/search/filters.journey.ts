@@ -44,7 +44,7 @@ test('the counts in the button and beside the choices follow the filters', async
     const gardens = await page.locator('.filter[open] [data-count="garden:1"]').textContent()
     await page.locator('.filter[open] [name=garden]').check()
     await expect.poll(() => showButton(page).textContent()).toBe(`Show ${gardens} properties`)
-    expect(await page.locator('form [role=status]').first().textContent()).toBe(`Show ${gardens} properties`)
+    expect(await page.locator('.filter-bar form [role=status]').first().textContent()).toBe(`Show ${gardens} properties`)
     await showButton(page).click()
     await page.waitForURL(/garden=1/)
     expect(queryOf(page)).toEqual(['type=house', 'garden=1'])

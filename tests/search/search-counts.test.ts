@@ -37,6 +37,9 @@ interface RawRecord {
   readonly SurfaceTerrace?: number
   readonly HasGarden?: boolean
   readonly SurfaceGarden?: number
+  readonly HasPool?: boolean
+  readonly HasFurnished?: boolean
+  readonly HasCellar?: boolean
   readonly EnergyPerformance?: number
   readonly EPCLabelText?: string
 }
@@ -112,6 +115,13 @@ const atMost = (key: string, field: CountField, most: number): Filter => ({
 
 const terrace: Filter = { query: 'terrace=1', holds: ({ HasTerrace, SurfaceTerrace }) => HasTerrace === true || (SurfaceTerrace ?? 0) > 0 }
 const garden: Filter = { query: 'garden=1', holds: ({ HasGarden, SurfaceGarden }) => HasGarden === true || (SurfaceGarden ?? 0) > 0 }
+
+const pool: Filter = { query: 'pool=1', holds: ({ HasPool }) => HasPool === true }
+const furnished: Filter = { query: 'furnished=1', holds: ({ HasFurnished }) => HasFurnished === true }
+const cellar: Filter = { query: 'cellar=1', holds: ({ HasCellar }) => HasCellar === true }
+const annuity: Filter = { query: 'annuity=1', holds: ({ IsViager, Goal }) => IsViager === true && Goal === 0 }
+/** These records name no project, no VAT and no building under construction. */
+const newBuild: Filter = { query: 'newBuild=1', holds: ({ ConstructionYear }) => (ConstructionYear ?? 0) >= new Date().getFullYear() - 2 }
 
 /** Labels in the order of the specification's section 9, each with its upper bound. */
 const scales = {
@@ -219,8 +229,7 @@ describe.skipIf(feed === null)('searches in real records', () => {
     atMost('livingArea', 'SurfaceLiving', 80),
     atLeast('plotArea', 'SurfaceGround', 1_000),
     atLeast('built', 'ConstructionYear', 1_990),
-    terrace,
-    garden,
+    ...[terrace, garden, pool, furnished, cellar, annuity, newBuild],
     ...'a a_plus a_plusplus b b_sub b_plus c d d_plus e f f_sub g h i'.split(' ').map((label) => epc(label)),
     epc('a', 'b', 'c_sub'),
   ]
@@ -280,6 +289,7 @@ describe.skipIf(feed === null)('searches in real records', () => {
       () => atMost('parkings', 'NumberOfParkings', chance.whole(0, 3)),
       () => terrace,
       () => garden,
+      () => chance.pick([pool, furnished, cellar, newBuild]),
       () => epc(...chance.some(['a', 'a_plus', 'b', 'c', 'd_sub', 'e', 'f'], chance.whole(1, 4))),
       () => around(chance.pick(middles), chance.pick([5, 20, 50, 100])),
     ]

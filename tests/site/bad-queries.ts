@@ -10,7 +10,8 @@ const naughty = naughtyStrings()
 export const searchPaths = ['/nl/te-koop/', '/fr/a-louer/', '/api/listings', '/api/listings.atom', '/api/counts', '/map/places', '/places'] as const
 
 const keys = (
-  'type zip zone priceMin priceMax bedroomsMin bedroomsMax bathroomsMin roomsMin roomsMax garagesMin garagesMax parkingsMin parkingsMax livingAreaMin plotAreaMax builtMin terrace garden ready epc ' +
+  'type zip zone priceMin priceMax bedroomsMin bedroomsMax bathroomsMin roomsMin roomsMax garagesMin garagesMax parkingsMin parkingsMax livingAreaMin plotAreaMax builtMin terrace garden ready ' +
+  'newBuild lift pool furnished cellar annuity epc ' +
   'q near radius area sort dir view page lang lng goal bbox zoom where around'
 ).split(' ')
 const oddKeys = ['__proto__', 'constructor', 'toString', 'type[]', 'type[0][x]', 'TYPE', '', ' ', 'page.page', '%00', 'é', '<x-garbage>']

@@ -1,13 +1,13 @@
 import { rhythms } from '#db/model/alerts/subscription.ts'
 import type { CrmTypes } from '#db/model/listings/crm-categories.ts'
 import { formatAmount } from '#db/model/listings/price.ts'
-import { countKeys, type Search } from '#db/model/search/search.ts'
+import { countKeys, flagFilters, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { TypedValues } from '../forms/form-state.tsx'
 import { ourTypes, treeOf } from '../listings/type-tree.present.ts'
-import { labelText, otherFlags, outdoorFlags } from '../search/filter-words.present.ts'
+import { labelText } from '../search/filter-words.present.ts'
 import { circleText, type PlaceView, placesOf } from '../search/search.present.ts'
 
 interface Kind {
@@ -46,7 +46,7 @@ export function typedDemand(goal: string | null, search: Search, rhythm: string 
     ...Object.fromEntries(counts),
   }
   const own = { near: rest.get('near') ?? '', radius: rest.get('radius') ?? '', area: rest.get('area') ?? '' }
-  return { ...texts, ...own, type: types, zone: zones, zip: zips, epc, ...Object.fromEntries(outdoorFlags.map((name) => [name, search[name] ? '1' : ''])) }
+  return { ...texts, ...own, type: types, zone: zones, zip: zips, epc, ...Object.fromEntries(flagFilters.map((name) => [name, search[name] ? '1' : ''])) }
 }
 
 function othersOf(search: Search, locale: Locale): DemandView['others'] {
@@ -57,7 +57,6 @@ function othersOf(search: Search, locale: Locale): DemandView['others'] {
     ...(circle === null ? [] : [{ name: 'near', value: query.get('near') ?? '', label: circle }]),
     ...(search.area === null ? [] : [{ name: 'area', value: query.get('area') ?? '', label: t('search.area') }]),
     ...search.epc.map((value) => ({ name: 'epc', value, label: t('search.label.energy', { label: labelText(value) }) })),
-    ...otherFlags.filter((name) => search[name]).map((name) => ({ name, value: '1', label: t(`search.${name}`) })),
     ...(search.q === null ? [] : [{ name: 'q', value: search.q, label: t('search.quoted', { words: search.q }) }]),
   ]
 }

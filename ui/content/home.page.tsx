@@ -9,6 +9,7 @@ import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { PlaceField } from '../places/place-field.part.tsx'
 import { href } from '../routes.ts'
+import { AskField } from '../search/ask-box.part.tsx'
 import { AlertAndContactLinks } from '../search/nothing-found.part.tsx'
 import { useAgency, useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -89,6 +90,8 @@ function SearchLine({ types, prices }: Pick<HomePageProps, 'types' | 'prices'>) 
             {t('search.rent')}
           </label>
         </fieldset>
+        <AskField goal="sale" />
+        <p className="choose">{t('ask.choose')}</p>
         <PlaceField id="where" label={t('search.place')} places={[]} compact />
         <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />
         <Choice name="priceMax" label={t('search.priceMax')} any={t('search.anyPrice')} options={prices} />

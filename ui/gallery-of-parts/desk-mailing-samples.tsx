@@ -1,5 +1,6 @@
 import { DemandMap, DemandTable } from '../alerts/desk/demand.part.tsx'
 import type { DemandPoint } from '../alerts/desk/demand.present.ts'
+import { UnreadWords } from '../alerts/desk/unread-words.part.tsx'
 import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
 import type { DeskMailingView } from '../newsletters/mailing.present.ts'
 import { MailingForm } from '../newsletters/mailing-form.part.tsx'
@@ -71,6 +72,9 @@ export function DeskMailingSamples() {
       <Sample name="DemandMap and DemandTable">
         <DemandMap points={points} />
         <DemandTable table={{ id: 'place', title: t('desk.demand.map'), column: homes, lines: [line, { ...line, key: 'gent', name: 'Gent' }], most: 31 }} />
+      </Sample>
+      <Sample name="UnreadWords">
+        <UnreadWords words={[{ locale: 'fr', word: 'vue', count: 12, last: '2026-11-20' }]} />
       </Sample>
     </>
   )

@@ -6,6 +6,7 @@ import { presentCard } from '../listings/listing-card.present.ts'
 import { SimilarListings } from '../listings/similar-listings.part.tsx'
 import { MapCard } from '../map/map-card.part.tsx'
 import { MapFrame } from '../map/map-frame.part.tsx'
+import { AskBox } from '../search/ask-box.part.tsx'
 import { Chips } from '../search/chips.part.tsx'
 import { presentChips } from '../search/chips.present.ts'
 import { FilterBar, FilterSheet } from '../search/filters.part.tsx'
@@ -13,6 +14,8 @@ import type { NearMissViews } from '../search/near-misses.present.ts'
 import { JustOutside, NoneOnPage, NothingFound, WaysToLists } from '../search/nothing-found.part.tsx'
 import { PagedCards } from '../search/paged-cards.part.tsx'
 import { ResultsHead } from '../search/results-head.part.tsx'
+import { Said } from '../search/said.part.tsx'
+import { presentSaid } from '../search/said.present.ts'
 import { type FacetCounts, presentChoices } from '../search/search.present.ts'
 import { Comparison } from '../shortlist/comparison.part.tsx'
 import { presentComparison } from '../shortlist/comparison.present.ts'
@@ -26,7 +29,11 @@ import { Sample } from './sample.tsx'
 import { sampleNow, sampleRent, sampleSale } from './sample-records.ts'
 
 const search = { ...anySearch, types: ['house'], zips: ['8000'], priceMax: 450_000, bedroomsMin: 2, epc: ['b'], garden: true, livingAreaMin: 120 }
-const facets: FacetCounts = { categories: [], labels: { a: 4, b: 9 }, bedrooms: [24, 20, 12, 5, 1], terrace: 7, garden: 11, ready: 9 }
+const facets: FacetCounts = {
+  ...{ categories: [], labels: { a: 4, b: 9 }, bedrooms: [24, 20, 12, 5, 1], terrace: 7, garden: 11, ready: 9 },
+  ...{ newBuild: 3, lift: 8, pool: 2, furnished: 1, cellar: 14, annuity: 1 },
+  offered: ['terrace', 'garden', 'ready', 'newBuild', 'lift', 'pool', 'furnished', 'cellar', 'annuity'],
+}
 const filters = { path: '#sample', goal: 'sale' as const, total: 12 }
 const shortlist = { ids: [sampleSale.id, sampleRent.id], compared: [sampleSale.id, sampleRent.id], differences: false }
 
@@ -36,12 +43,17 @@ export function StockSamples() {
   const choices = presentChoices(facets, search, noCrmTypes, locale)
   const cards = [sampleSale, sampleRent].map((listing) => presentCard(listing, locale, sampleNow))
   const [card] = cards
+  const said = presentSaid('maison Gnet, vue sur mer', 'sale', search, locale)
   const misses: NearMissViews = {
     without: [{ text: t('list.without.filter', { filter: t('search.garden') }), count: '3', query: '?a' }],
     nearby: [{ text: 'Sint-Kruis', count: '2', query: '?b' }],
   }
   return (
     <>
+      <Sample name="AskBox, Said">
+        <AskBox path="#sample" goal="sale" text={said?.text ?? ''} />
+        {said && <Said path="#sample" said={said} />}
+      </Sample>
       <Sample name="FilterBar">
         <FilterBar {...filters} search={anySearch} choices={presentChoices(facets, anySearch, noCrmTypes, locale)} />
         <FilterBar {...filters} search={search} choices={choices} />

@@ -135,6 +135,7 @@ type AnswerKey = (typeof answerKeys)[number]
 export type ControlName =
   | 'aboutWhat'
   | 'altcha'
+  | 'ask'
   | 'captcha'
   | 'city'
   | 'compare'

@@ -25,6 +25,7 @@ import { closestPart, findIslands, findParts, islandName, propsOf } from './look
 import { whenNear } from './near.ts'
 import { onPageEvent } from './page-events.ts'
 
+const askField = lazy(() => import('../search/ask-field.island.ts'))
 const autosave = lazy(() => import('../content/desk/autosave.island.ts'))
 const caller = lazy(() => import('../contacts/caller.island.ts'))
 const calculators = lazy(() => import('../calculators/calculators.island.ts'))
@@ -55,6 +56,7 @@ type Islands = { readonly [Name in IslandName]: (element: HTMLElement, props: Is
 
 /** Every island by the name of its hook. */
 const islands: Islands = {
+  'ask-field': (field, props) => onFirstFocus(field, askField, ({ mountAskField }) => mountAskField(field, props)),
   autosave: (form, words) => autosave.run(({ mountAutosave }) => mountAutosave(form, words)),
   calculators: (page) => calculators.run(({ mountCalculators }) => mountCalculators(page)),
   caller: (form) => caller.run(({ mountCaller }) => mountCaller(form)),

@@ -13,6 +13,8 @@ import type { CalendarBoardProps } from '../visits/desk/calendar-board.part.tsx'
 
 /** Every island with its props (JSON in `data-props`); null for an island without props. */
 export interface IslandProps {
+  /** A search in the visitor's own words: its goal unless the form has a choice, and what an earlier search is called. */
+  readonly 'ask-field': { readonly goal: Goal; readonly recent: string }
   /** An autosaved form and its status messages; '{time}' stands for when it was saved. */
   readonly autosave: Readonly<Record<'kept' | 'failed' | 'tooLong' | 'ended', string>>
   readonly calculators: null

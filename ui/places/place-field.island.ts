@@ -27,7 +27,13 @@ export function mountPlaceField(field: HTMLElement, words: PlaceWords): void {
     options.close()
     changed(words.added.replace('%', () => label))
   }
-  const options = mountOptions(field, input, list, words, choose)
+  const options = mountOptions<Suggestion>(
+    input,
+    list,
+    (place) => drawPlace(field, place, words),
+    (one, other) => one.key === other.key && one.value === other.value,
+    choose,
+  )
 
   let request = new AbortController()
   const suggest = async () => {
@@ -73,6 +79,16 @@ export function mountPlaceField(field: HTMLElement, words: PlaceWords): void {
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) options.move(0)
   })
   if (input.value !== '' && document.activeElement === input) suggest()
+}
+
+function drawPlace(field: HTMLElement, place: Suggestion, words: PlaceWords): HTMLElement | null {
+  const option = cloneTemplate(field, 'option')
+  const [label, within] = option?.children ?? []
+  if (!option || !label || !within) return null
+  const zip = place.kind === 'locality' && place.zip !== null ? `${place.zip} ` : ''
+  label.textContent = place.label
+  within.textContent = [words.kinds[place.kind], place.within === null ? '' : zip + place.within].filter(Boolean).join(', ')
+  return option
 }
 
 /** Null if the request fails: the field then works as a plain one. */

@@ -112,6 +112,8 @@ function placeWords(t: Translate): PlaceWords {
       region: t('place.kind.region'),
       province: t('place.kind.province'),
       canton: t('place.kind.canton'),
+      district: t('place.kind.district'),
+      area: t('place.kind.area'),
       municipality: t('place.kind.municipality'),
       locality: t('place.kind.locality'),
       zip: t('place.kind.zip'),

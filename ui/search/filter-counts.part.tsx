@@ -1,11 +1,8 @@
 import type { CountKey, Search } from '#db/model/search/search.ts'
 import { useTranslation } from '../site/translation.tsx'
-import type { FilterFieldsProps } from './filter-fields.part.tsx'
-import { FilterTick } from './filter-types.part.tsx'
-import { otherFlags } from './filter-words.present.ts'
 
-/** Living area, plot and construction year, from and to, and the yes-or-no filters that are not outdoors. */
-export function MeasureFields({ search, choices }: FilterFieldsProps) {
+/** Living area, plot and construction year, from and to. */
+export function MeasureFields({ search }: { search: Search }) {
   const { t } = useTranslation()
   return (
     <div className="count-fields">
@@ -13,9 +10,6 @@ export function MeasureFields({ search, choices }: FilterFieldsProps) {
       <CountRow label={t('search.area.inMetres', { what: t('search.livingArea') })} min="livingAreaMin" max="livingAreaMax" search={search} />
       <CountRow label={t('search.area.inMetres', { what: t('search.plotArea') })} min="plotAreaMin" max="plotAreaMax" search={search} />
       <CountRow label={t('search.built')} min="builtMin" max="builtMax" search={search} />
-      {otherFlags.map((name) => (
-        <FilterTick key={name} name={name} choice={{ value: '1', label: t(`search.${name}`), count: choices[name] }} isSet={search[name]} />
-      ))}
     </div>
   )
 }

@@ -116,6 +116,26 @@ export function OutdoorFields({ search, choices }: FilterFieldsProps) {
   )
 }
 
+/** The other yes-or-no filters. A life annuity changes what the price filter compares. */
+export function FeatureFields({ search, choices: { features } }: FilterFieldsProps) {
+  const { t } = useTranslation()
+  const hint = features.some(({ name }) => name === 'annuity') ? 'sheet-annuity-hint' : undefined
+  return (
+    <>
+      <div className="feature-choices">
+        {features.map(({ name, ...choice }) => (
+          <FilterTick key={name} name={name} choice={choice} isSet={search[name]} {...(name === 'annuity' && { hint })} />
+        ))}
+      </div>
+      {hint && (
+        <p className="hint" id={hint}>
+          {t('search.annuityHint')}
+        </p>
+      )}
+    </>
+  )
+}
+
 interface SelectProps {
   readonly id: string
   readonly name: string

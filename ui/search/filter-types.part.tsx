@@ -43,12 +43,12 @@ export function TypeTree({ search, choices }: FilterFieldsProps) {
   )
 }
 
-/** A choice of a filter with the number of listings that it would find. */
-export function FilterTick({ name, choice, isSet }: { name: string; choice: ChoiceView; isSet: boolean }) {
+/** A choice of a filter with the number of listings that it would find. @param hint the id of a text about it */
+export function FilterTick({ name, choice, isSet, hint }: { name: string; choice: ChoiceView; isSet: boolean; hint?: string | undefined }) {
   const { locale } = useTranslation()
   return (
     <label className="choice">
-      <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} />
+      <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} aria-describedby={hint} />
       <span>
         {choice.label}
         {/* Keeps the number from wrapping to a new line. */ '\u00a0'}

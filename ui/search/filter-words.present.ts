@@ -4,8 +4,13 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatNumber } from '../site/number.present.ts'
 
-/** The price bounds as text; null when none is set. */
-export function priceText({ priceMin, priceMax }: Pick<Search, 'priceMin' | 'priceMax'>, locale: Locale): string | null {
+/** The price bounds as text, in a search for life annuities those of the bouquet; null when none is set. */
+export function priceText(search: Pick<Search, 'priceMin' | 'priceMax' | 'annuity'>, locale: Locale): string | null {
+  const price = boundsText(search, locale)
+  return price !== null && search.annuity ? translator(locale)('search.bouquet', { price }) : price
+}
+
+function boundsText({ priceMin, priceMax }: Pick<Search, 'priceMin' | 'priceMax'>, locale: Locale): string | null {
   const t = translator(locale)
   if (priceMin !== null && priceMax !== null) return t('search.between', { from: formatEuro(priceMin), to: formatEuro(priceMax) })
   if (priceMin !== null) return t('search.fromPrice', { price: formatEuro(priceMin) })
@@ -69,7 +74,8 @@ export function labelsText({ epc }: Pick<Search, 'epc'>): string | null {
 
 /** The yes-or-no filters that the bar shows together as 'outdoors', and the others. */
 export const outdoorFlags = ['terrace', 'garden'] as const satisfies readonly FlagFilter[]
-export const otherFlags = flagFilters.filter((name): name is Exclude<FlagFilter, (typeof outdoorFlags)[number]> => !outdoorFlags.some((each) => each === name))
+export type OutdoorFlag = (typeof outdoorFlags)[number]
+export const otherFlags = flagFilters.filter((name): name is Exclude<FlagFilter, OutdoorFlag> => !outdoorFlags.some((each) => each === name))
 
 /** Terrace, garden or both as text; null when neither is selected. */
 export function outdoorsText(search: Pick<Search, FlagFilter>, locale: Locale): string | null {

@@ -8,9 +8,10 @@ import { island, pageId, part } from '../islands/html-hooks.ts'
 import { CachedPiece } from '../site/piece.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { CountFields, MeasureFields } from './filter-counts.part.tsx'
-import { BedroomFields, LabelFields, OutdoorFields, PriceFields, WhereFields, WordsField } from './filter-fields.part.tsx'
+import { BedroomFields, FeatureFields, LabelFields, OutdoorFields, PriceFields, WhereFields, WordsField } from './filter-fields.part.tsx'
 import { TypeGroups, TypeTree } from './filter-types.part.tsx'
 import { outdoorFlags } from './filter-words.present.ts'
+import { withSaid } from './said.present.ts'
 import type { SearchChoices } from './search.present.ts'
 
 interface FilterProps {
@@ -21,19 +22,24 @@ interface FilterProps {
   readonly total: number
 }
 
+interface FilterBarProps extends FilterProps {
+  /** The sentence that the list answers, which a change of the view keeps. */
+  readonly said?: string | null
+}
+
 /** The filter bar above a list: label and value, each with a panel below. On a phone, one button opens the sheet. */
-export function FilterBar(props: FilterProps) {
+export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation()
   return <CachedPiece as="search" className="filter-bar" aria-label={t('search.filters')} view={FilterBarContent} props={props} />
 }
 
-function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
+function FilterBarContent({ path, goal, search, choices, total, said = null }: FilterBarProps) {
   const { t } = useTranslation()
   const { summary } = choices
   const fields = { search, choices }
   const show = t('search.showCount', { count: total })
   const panel = { show }
-  const sheet = `${path}${sheetQuery(search)}#filters`
+  const sheet = `${path}${sheetQuery(search, said)}#filters`
   return (
     <>
       <form action={path} {...island('filters', { goal })}>
@@ -69,7 +75,7 @@ function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
           {t('search.filters')}
           <FilterCount count={filterCount(search)} />
         </a>
-        <SecondLink href={path + writeSearch(search, { view: search.view === 'map' ? 'grid' : 'map' })}>
+        <SecondLink href={path + withSaid(writeSearch(search, { view: search.view === 'map' ? 'grid' : 'map' }), said)}>
           <Icon name={search.view === 'map' ? 'grid' : 'map'} />
           {t(search.view === 'map' ? 'list.view.list' : 'list.view.map')}
         </SecondLink>
@@ -79,8 +85,8 @@ function FilterBarContent({ path, goal, search, choices, total }: FilterProps) {
 }
 
 /** Query of the page with its sheet, which is a quarter of a list's elements and therefore rendered on request only. */
-function sheetQuery(search: Search): string {
-  const query = writeSearch(search, { page: search.page })
+function sheetQuery(search: Search, said: string | null): string {
+  const query = withSaid(writeSearch(search, { page: search.page }), said)
   return `${query === '' ? '?' : `${query}&`}filters=1`
 }
 
@@ -115,8 +121,13 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
           <Group legend={t('search.outdoors')}>
             <OutdoorFields {...fields} />
           </Group>
+          {choices.features.length > 0 && (
+            <Group legend={t('search.features')}>
+              <FeatureFields {...fields} />
+            </Group>
+          )}
           <Group legend={t('search.measures')}>
-            <MeasureFields {...fields} />
+            <MeasureFields search={search} />
           </Group>
           <Group legend={t('search.counts')}>
             <CountFields search={search} />

@@ -1,5 +1,5 @@
 import type { Goal } from '#db/model/listings/listing.ts'
-import type { Search } from '#db/model/search/search.ts'
+import { anySearch, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import { AlertOffer } from '../alerts/alert-offer.part.tsx'
 import { pageId } from '../islands/html-hooks.ts'
@@ -13,6 +13,7 @@ import { LinkGroups } from '../site/frame/footer-links.part.tsx'
 import { useStock } from '../site/page-context.tsx'
 import { Pager } from '../site/pager.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { AskBox } from './ask-box.part.tsx'
 import { Chips } from './chips.part.tsx'
 import type { ChipView } from './chips.present.ts'
 import { FilterBar, FilterSheet } from './filters.part.tsx'
@@ -20,6 +21,8 @@ import type { LandingView, LinkGroupView } from './landing.present.ts'
 import type { NearMissViews } from './near-misses.present.ts'
 import { AlertAndContactLinks, JustOutside, NothingFound } from './nothing-found.part.tsx'
 import { ResultsHead } from './results-head.part.tsx'
+import { Said } from './said.part.tsx'
+import { type SaidView, withSaid } from './said.present.ts'
 import type { SearchChoices } from './search.present.ts'
 
 export interface ListPageProps {
@@ -27,6 +30,8 @@ export interface ListPageProps {
   readonly title: string
   readonly crumbs: readonly Crumb[]
   readonly search: Search
+  /** How the sentence that led here was read; null without one. */
+  readonly said: SaidView | null
   readonly choices: SearchChoices
   readonly chips: readonly ChipView[]
   readonly cards: readonly ListingCardView[]
@@ -44,11 +49,12 @@ export interface ListPageProps {
   readonly ways: readonly LinkGroupView[]
 }
 
-export function ListPage({ goal, title, crumbs, search, choices, chips, cards, misses, total, pages, sheet, tilesFrom, landing, ways }: ListPageProps) {
+export function ListPage({ goal, title, crumbs, search, said, choices, chips, cards, misses, total, pages, sheet, tilesFrom, landing, ways }: ListPageProps) {
   const { t, locale } = useTranslation()
   const isEmpty = useStock()[goal] === 0
   const path = href(goal === 'sale' ? 'forSale' : 'forRent', locale)
   const form = { path, goal, search, choices, total }
+  const sentence = said?.text ?? null
   const isRow = search.view === 'list'
   const isOnly = cards.length === 1 && search.view === 'grid'
   const beyond = search.page > pages && total > 0
@@ -76,7 +82,7 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, m
           page={search.page}
           pages={pages}
           count={t('list.count', { count: total })}
-          href={(page) => (landing ? landing.path + pageQuery(page) : path + writeSearch(search, { page }))}
+          href={(page) => (landing ? landing.path + pageQuery(page) : path + withSaid(writeSearch(search, { page }), sentence))}
         />
       )}
     </div>
@@ -88,11 +94,13 @@ export function ListPage({ goal, title, crumbs, search, choices, chips, cards, m
           <Breadcrumb crumbs={crumbs} />
           <h1>{title}</h1>
           {landing?.intro && <p className="list-intro">{landing.intro}</p>}
+          <AskBox path={path} goal={goal} search={landing ? anySearch : search} text={said?.text ?? ''} />
+          {said && <Said path={path} said={said} />}
         </div>
         <div className="list-bar">
-          <FilterBar {...form} />
+          <FilterBar {...form} said={sentence} />
           <div id={pageId('tools')}>
-            <ResultsHead path={path} goal={goal} search={search} total={total} />
+            <ResultsHead path={path} goal={goal} search={search} said={sentence} total={total} />
           </div>
         </div>
         <div id={pageId('chips')}>

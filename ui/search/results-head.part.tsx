@@ -6,6 +6,7 @@ import { alertPath } from '../alerts/alert.present.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { withSaid } from './said.present.ts'
 
 interface Order {
   readonly sort: Sort
@@ -34,11 +35,13 @@ interface ResultsHeadProps {
   readonly path: string
   readonly goal: Goal
   readonly search: Search
+  /** The sentence that led to the list, which another order or view keeps. */
+  readonly said?: string | null
   readonly total: number
 }
 
 /** The number of results, saving the search, the sort order and the view; plain links, so that every state has an address. */
-export function ResultsHead({ path, goal, search, total }: ResultsHeadProps) {
+export function ResultsHead({ path, goal, search, said = null, total }: ResultsHeadProps) {
   const { t, locale } = useTranslation()
   const current = orders.find((order) => order.sort === search.sort && order.dir === search.dir)
   return (
@@ -67,7 +70,10 @@ export function ResultsHead({ path, goal, search, total }: ResultsHeadProps) {
           <ul className="sort-panel">
             {orders.map((order) => (
               <li key={order.label}>
-                <a href={path + writeSearch(search, { sort: order.sort, dir: order.dir })} aria-current={order === current ? 'true' : undefined}>
+                <a
+                  href={path + withSaid(writeSearch(search, { sort: order.sort, dir: order.dir }), said)}
+                  aria-current={order === current ? 'true' : undefined}
+                >
                   {t(order.label)}
                 </a>
               </li>
@@ -78,7 +84,7 @@ export function ResultsHead({ path, goal, search, total }: ResultsHeadProps) {
           {views.map((view) => (
             <li key={view}>
               <a
-                href={path + writeSearch(search, { view, page: search.page })}
+                href={path + withSaid(writeSearch(search, { view, page: search.page }), said)}
                 aria-current={view === search.view ? 'true' : undefined}
                 aria-label={t(looks[view].label)}
               >

@@ -17,6 +17,16 @@ describe('a search in words', () => {
   })
 
   test.each([
+    ['nl', 'Panden te koop, bouquet tot € 90.000, instapklaar, nieuwbouw, lift, zwembad, gemeubeld, kelder, lijfrente'],
+    ['fr', 'Biens à vendre, bouquet jusqu’à € 90.000, prêt à emménager, neuf, ascenseur, piscine, meublé, cave, viager'],
+    ['en', 'Properties for sale, lump sum up to € 90.000, ready to move in, new build, lift, pool, furnished, cellar, life annuity'],
+    ['de', 'Immobilien zu verkaufen, Einmalzahlung bis € 90.000, Bezugsfertig, Neubau, Aufzug, Pool, Möbliert, Keller, Leibrente'],
+  ] as const)('a search in words names in %s what a home has or is', (locale, words) => {
+    const query = 'priceMax=90000&ready=1&newBuild=1&lift=1&pool=1&furnished=1&cellar=1&annuity=1'
+    expect(searchInWords('sale', searchOf(query), locale)).toBe(words)
+  })
+
+  test.each([
     ['rent', '', 'Properties for rent'],
     ['sale', 'type=house&type=apartment', 'Houses and apartments for sale'],
     ['sale', 'zone=be-31005&zone=be-44021', 'Properties for sale in Bruges and Ghent'],

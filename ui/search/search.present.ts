@@ -5,13 +5,13 @@ import { isGroup } from '#db/model/listings/property-group.ts'
 import { nearestZone } from '#db/model/places/nearest-zone.ts'
 import { zipName } from '#db/model/places/zip-name.ts'
 import { findZone, zoneName } from '#db/model/places/zones.ts'
-import { byFlag, type FlagFilter, type Search } from '#db/model/search/search.ts'
+import type { FlagFilter, Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { treeOf, typeLabelIn } from '../listings/type-tree.present.ts'
 import { typePlural } from '../listings/type-words.present.ts'
 import { inTown, placeName } from '../places/place-words.present.ts'
-import { bedroomsText, labelsText, outdoorsText, priceText } from './filter-words.present.ts'
+import { bedroomsText, labelsText, type OutdoorFlag, otherFlags, outdoorsText, priceText } from './filter-words.present.ts'
 
 /** A choice with its number of results. */
 export interface ChoiceView {
@@ -28,11 +28,13 @@ export interface PlaceView {
 }
 
 /** Available choices, and the current selection. */
-export interface SearchChoices extends Readonly<Record<FlagFilter, number>> {
+export interface SearchChoices extends Readonly<Record<OutdoorFlag, number>> {
   /** The category tree: groups with their sub-categories. */
   readonly types: readonly (ChoiceView & { readonly leaves: readonly ChoiceView[] })[]
   readonly labels: readonly ChoiceView[]
   readonly bedrooms: readonly ChoiceView[]
+  /** The yes-or-no filters on offer or selected, without those of outdoors. */
+  readonly features: readonly (ChoiceView & { readonly name: FlagFilter })[]
   readonly places: readonly PlaceView[]
   /** The current selection as text, for the bar; null if nothing is set. */
   readonly summary: Readonly<Record<'where' | 'types' | 'price' | 'bedrooms' | 'energy' | 'outdoors', string | null>>
@@ -49,6 +51,8 @@ export interface FacetCounts extends Readonly<Record<FlagFilter, number>> {
   readonly categories: readonly CategoryCount[]
   readonly labels: Readonly<Record<string, number>>
   readonly bedrooms: readonly number[]
+  /** The yes-or-no filters that any home of the goal passes. */
+  readonly offered: readonly FlagFilter[]
 }
 
 /** H and I exist in Luxembourg only. */
@@ -77,7 +81,10 @@ export function presentChoices(facets: FacetCounts, search: Search, crm: CrmType
       .map((value) => ({ value, label: value.toUpperCase(), count: facets.labels[value] ?? 0 }))
       .filter(({ value, count }) => value <= 'g' || count > 0 || search.epc.some((label) => label.startsWith(value))),
     bedrooms: bedroomSteps.map((step) => ({ value: String(step), label: `${step}+`, count: facets.bedrooms[step] ?? 0 })),
-    ...byFlag((name) => facets[name]),
+    ...{ terrace: facets.terrace, garden: facets.garden },
+    features: otherFlags
+      .filter((name) => facets.offered.includes(name) || search[name])
+      .map((name) => ({ name, value: '1', label: translator(locale)(`search.${name}`), count: facets[name] })),
     places,
     summary: {
       where: firstOf(where),

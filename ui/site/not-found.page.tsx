@@ -1,10 +1,9 @@
 import type { Goal } from '#db/model/listings/listing.ts'
-import { QuietLink, SendButton } from '../design/buttons.part.tsx'
-import { Icon } from '../icons.tsx'
-import { island } from '../islands/html-hooks.ts'
+import { QuietLink } from '../design/buttons.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { SimilarListings } from '../listings/similar-listings.part.tsx'
 import { href } from '../routes.ts'
+import { AskBox } from '../search/ask-box.part.tsx'
 import { DeadEnd } from './dead-end.part.tsx'
 import { useTranslation } from './translation.tsx'
 
@@ -25,18 +24,7 @@ export function NotFoundPage({ title, text, similar, similarTitle, goal }: NotFo
   return (
     <>
       <DeadEnd title={title} text={text}>
-        <search>
-          <form action={list} aria-label={t('search.label')} {...island('tidy-form')}>
-            <div className="field">
-              <label htmlFor="where">{t('notFound.search')}</label>
-              <input className="input" id="where" type="search" name="where" placeholder={t('notFound.example')} />
-            </div>
-            <SendButton>
-              <Icon name="search" />
-              {t('search.submit')}
-            </SendButton>
-          </form>
-        </search>
+        <AskBox path={list} goal={goal ?? 'sale'} />
         <p className="not-found-links">
           {goal && <QuietLink href={href('alert', locale)}>{t('gone.tellMe')}</QuietLink>}
           <QuietLink href={href('home', locale)}>{t('notFound.home')}</QuietLink>

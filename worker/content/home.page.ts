@@ -27,6 +27,7 @@ import { presentTowns } from '#ui/search/landing.present.ts'
 import { describeAgency } from '#ui/site/json-ld/agency.present.ts'
 import { describeSite } from '#ui/site/json-ld/json-ld.present.ts'
 import { presentTestimonial } from '#ui/testimonials/testimonial.present.ts'
+import { addressOf } from '#worker/search/ask.ts'
 import { mainTowns } from '#worker/search/lists.ts'
 import { findHomeByReference, resolveQuery, typedKeys } from '#worker/search/place-query.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
@@ -39,13 +40,17 @@ const priceSteps = [200_000, 300_000, 400_000, 500_000, 750_000, 1_000_000]
 export const home = definePage('home', {
   view: HomePage,
   cache: showsStock,
-  reads: ['goal', ...searchKeys, ...typedKeys],
-  async load({ store, agency, stock, locale, url, now, origin }) {
+  reads: ['goal', 'ask', ...searchKeys, ...typedKeys],
+  async load(context) {
+    const { store, agency, stock, locale, url, now, origin } = context
     const chosen = url.searchParams.get('goal')
     if (chosen === 'sale' || chosen === 'rent') {
+      const query = writeSearch(readSearch(resolveQuery(url.searchParams)))
+      const asked = url.searchParams.get('ask')?.trim() ?? ''
+      if (asked !== '') throw redirection(302, await addressOf(context, new URLSearchParams({ ask: asked }), chosen, new URLSearchParams(query)))
       const listing = await findHomeByReference(store, chosen, url.searchParams)
       if (listing) throw redirection(302, listingPath(listing, locale))
-      throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + writeSearch(readSearch(resolveQuery(url.searchParams))))
+      throw redirection(302, href(chosen === 'sale' ? 'forSale' : 'forRent', locale) + query)
     }
     const t = translator(locale)
     const [{ cards, projects }, quoted, forSale, forRent] = await Promise.all([

@@ -50,6 +50,30 @@ test('a row has the search columns, and equal places and categories have equal i
   expect(elsewhere.category).not.toBe(one.category)
 })
 
+test.each<[record: FeedRecord, isNew: 0 | 1]>([
+  [{ ProjectID: 900 }, 1],
+  [{ ConditionName: 'nog te bouwen' }, 1],
+  [{ ConditionName: { fr: 'en cours de construction' } }, 1],
+  [{ ConditionName: 'Nieuwbouw' }, 0],
+  [{ ConditionName: 'casco' }, 0],
+  [{ VATRegime: 'onder btw' }, 1],
+  [{ VATRegime: 'btw op het gebouw en verkooprecht op de grond' }, 1],
+  [{ VATRegime: '6 % btw inbegrepen' }, 1],
+  [{ VATRegime: 'verkooprecht' }, 0],
+  [{ VATRegime: 'vrijgesteld van btw' }, 0],
+  [{ VATRegime: 'btw mogelijk' }, 0],
+  [{ VATRegime: 'onder btw', Goal: 1 }, 0],
+  // The year is compared by each search.
+  [{ ConstructionYear: new Date().getFullYear() }, 0],
+])('whether %j is new build whatever its year: %i', (record, isNew) => {
+  expect(columnsOf(aProperty({ ConstructionYear: undefined, ConditionName: undefined, ...record })).row.new_build).toBe(isNew)
+})
+
+test('a row says what a home has only where its record says so', () => {
+  const { row } = columnsOf(aProperty({ HasLift: true, HasPool: 'ja', HasFurnished: 'niet gemeubeld', HasCellar: 'misschien' }))
+  expect(row).toMatchObject({ lift: 1, pool: 1, furnished: 0, cellar: 0 })
+})
+
 test('the search words of a row are the public texts of every language, without accents', () => {
   const { row } = columnsOf(aProperty({ PublishAddress: false, Street: 'Langerei', DescriptionB: { fr: 'Véranda côté jardin' } }))
   expect(row.words.split(' ')).toEqual(expect.arrayContaining(['brugge', 'bruges', '8000', 'veranda', 'cote', 'jardin', 'treppengiebel']))

@@ -1,6 +1,8 @@
+import { readVatRegime } from '#db/model/calculators/vat-regime.ts'
 import { energyLabel } from '#db/model/listings/energy.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
+import { saysUnbuilt } from '#db/model/listings/new-building.ts'
 import { wordKey } from '#db/model/listings/vocabulary.ts'
 import { mapCell } from '#db/model/map/map-cell.ts'
 import { zipNames } from '#db/model/places/zip-name.ts'
@@ -28,6 +30,11 @@ export function searchColumns(listing: Listing): Readonly<Record<string, string 
     plot_area: whole(listing.surfaceGround),
     built: whole(count('constructionYear')),
     ready: isReady(facts.condition) ? 1 : 0,
+    lift: facts.lift === true ? 1 : 0,
+    pool: facts.pool === true ? 1 : 0,
+    furnished: facts.furnished === true ? 1 : 0,
+    cellar: facts.cellar === true ? 1 : 0,
+    new_build: isNewBuild(listing) ? 1 : 0,
     epc: energyLabel({ country: place.country, zip: place.zip, ...energy })?.text ?? null,
     ...pointColumns(place),
   }
@@ -50,6 +57,13 @@ const readyConditions: ReadonlySet<string | null> = new Set(
 function isReady(condition: Listing['facts']['condition']): boolean {
   const words = typeof condition === 'number' ? [String(condition)] : texts(condition)
   return words.some((word) => readyConditions.has(wordKey('condition', word)))
+}
+
+/** Whether a home is new build whatever its construction year. @source decisions, "Free text" (`newBuild`) */
+function isNewBuild({ goal, projectId, facts }: Listing): boolean {
+  if (projectId !== null || saysUnbuilt(facts.condition)) return true
+  // A rent under VAT says nothing of the building's age.
+  return goal === 'sale' && ['vat', 'split', 'included'].includes(readVatRegime(facts.vatRegime)?.kind ?? '')
 }
 
 /** Every word of a listing that a visitor may read, in all languages, folded as searches are. Its municipality is found by all its names, whichever the record has. */

@@ -1,12 +1,17 @@
 import { type Context, Hono } from 'hono'
+import type { Store } from '#db/client.ts'
+import type { Goal } from '#db/model/listings/listing.ts'
 import { pageSize } from '#db/model/search/search.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
-import { countListings, searchListings } from '#db/search/find.ts'
+import { countListings, readCards, searchListings } from '#db/search/find.ts'
+import type { Locale } from '#messages/locales.ts'
 import { presentFeed } from '#ui/content/atom.present.ts'
 import { presentOpenListing } from '#ui/listings/open-listing.present.ts'
 import { presentCounts } from '#ui/search/search-counts.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
-import { resolveQuery } from '#worker/search/place-query.ts'
+import { readAsked } from '#worker/search/ask.ts'
+import { findHomeByReference, resolveQuery } from '#worker/search/place-query.ts'
+import { understand } from '#worker/search/understand.endpoint.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
 import { apiFault } from '#worker/site/faults/api-fault.ts'
 import { readLocaleAndGoal } from '#worker/site/languages/language.ts'
@@ -28,9 +33,9 @@ export const listings = new Hono<Site>()
   /** One page of a search, as JSON. */
   .get('/listings', (context) =>
     cached(context, async () => {
-      const { query, locale, goal, origin, store } = await readRequest(context)
-      const search = readSearch(query)
-      const { cards, total } = await searchListings(store, goal, search, locale)
+      const { query, search, locale, goal, origin, store } = await readRequest(context)
+      const home = await findHomeByReference(store, goal, new URLSearchParams({ where: query.get('ask') ?? '' }))
+      const { cards, total } = home === null ? await searchListings(store, goal, search, locale) : { cards: await readCards(store, [home.id]), total: 1 }
       return context.json({
         total,
         page: search.page,
@@ -42,8 +47,8 @@ export const listings = new Hono<Site>()
   /** The newest homes of a search, for feed readers. */
   .get('/listings.atom', (context) =>
     cached(context, async () => {
-      const { query, locale, goal, origin, store, agency } = await readRequest(context)
-      const search = { ...readSearch(query), sort: 'date', dir: 'desc', page: 1, view: 'grid' } as const
+      const { search: asked, locale, goal, origin, store, agency } = await readRequest(context)
+      const search = { ...asked, sort: 'date', dir: 'desc', page: 1, view: 'grid' } as const
       const { cards } = await searchListings(store, goal, search, locale)
       return context.body(presentFeed({ agency, goal, search, cards, locale, origin }), 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
     }),
@@ -51,24 +56,25 @@ export const listings = new Hono<Site>()
   /** Result and facet counts of a search as text, for live updates while filters change. */
   .get('/counts', (context) =>
     cached(context, async () => {
-      const { query, locale, goal, store } = await readRequest(context)
-      const search = readSearch(resolveQuery(query))
+      const { search, locale, goal, store } = await readRequest(context)
       return context.json(presentCounts(await countListings(store, goal, search), locale))
     }),
   )
-  .all('/:known{(?:listings(?:\\.atom)?|counts)}', (context) => apiFault(context, 405, { Allow: 'GET, HEAD' }))
+  .route('/', understand)
+  .all('/:known{(?:listings(?:\\.atom)?|counts|understand)}', (context) => apiFault(context, 405, { Allow: 'GET, HEAD' }))
   .all('*', (context) => apiFault(context, 404))
 
 async function readRequest(context: Context<Site>) {
-  const url = new URL(context.req.url)
+  const query = new URL(context.req.url).searchParams
   const agency = await requestAgency(context)
-  return {
-    ...readLocaleAndGoal(url.searchParams, agency.languages),
-    agency,
-    query: url.searchParams,
-    origin: settingsOf(context.env).origin,
-    store: await requestStore(context),
-  }
+  const store = await requestStore(context)
+  const { locale, goal } = readLocaleAndGoal(query, agency.languages)
+  return { query, locale, agency, origin: settingsOf(context.env).origin, store, ...(await readList(store, query, locale, goal)) }
+}
+
+/** The search of a query; a sentence replaces its filters, and its goal counts. @source sentences, "Where" */
+async function readList(store: Store, query: URLSearchParams, locale: Locale, goal: Goal) {
+  return query.has('ask') ? readAsked(store, query, locale, goal) : { goal, search: readSearch(resolveQuery(query)) }
 }
 
 async function cached(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {

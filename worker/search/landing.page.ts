@@ -110,6 +110,7 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
         sheet: false,
         // A landing page is never beside its map.
         tilesFrom: null,
+        said: null,
         landing: { path, intro },
         ways: presentAround(landing, { neighbours: around.neighbours, types: facets.categories }, locale),
       },

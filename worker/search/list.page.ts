@@ -12,7 +12,9 @@ import { presentChips } from '#ui/search/chips.present.ts'
 import { presentTowns } from '#ui/search/landing.present.ts'
 import { isWhole, landingOf, landingPath } from '#ui/search/landing-paths.present.ts'
 import { ListPage } from '#ui/search/list.page.tsx'
+import { presentSaid } from '#ui/search/said.present.ts'
 import { presentChoices, presentListTitle } from '#ui/search/search.present.ts'
+import { addressOf, askKeys } from '#worker/search/ask.ts'
 import { mainTowns, noNearMisses, readList, readNearMisses } from '#worker/search/lists.ts'
 import { findHomeByReference, isTyped, resolveQuery, typedKeys } from '#worker/search/place-query.ts'
 import { showsStock } from '#worker/site/caching/cache-policy.ts'
@@ -28,8 +30,10 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
   return definePage(name, {
     view: ListPage,
     cache: showsStock,
-    reads: [...searchKeys, ...typedKeys, 'filters'],
-    async load({ store, stock, locale, url, now, origin, settings }) {
+    reads: [...searchKeys, ...typedKeys, ...askKeys, 'filters'],
+    async load(context) {
+      const { store, stock, locale, url, now, origin, settings } = context
+      if (url.searchParams.has('ask')) throw redirection(302, await addressOf(context, url.searchParams, goal))
       const home = await findHomeByReference(store, goal, url.searchParams)
       if (home) throw redirection(302, listingPath(home, locale))
       if (isTyped(url.searchParams)) throw redirection(302, href(name, locale) + writeSearch(readSearch(resolveQuery(url.searchParams))))
@@ -39,6 +43,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
       const pages = Math.max(1, Math.ceil(total / pageSize))
       const title = presentListTitle(goal, search, locale)
       const beyond = search.page > pages
+      const said = presentSaid(url.searchParams.get('said'), goal, search, locale)
       const query = writeSearch(search, { view: 'grid', page: search.page })
       const misses = stock[goal] > 0 ? await readNearMisses(store, goal, search, total, locale) : noNearMisses
       return {
@@ -48,7 +53,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           description: stock[goal] === 0 ? t('list.none.text') : t(goal === 'sale' ? 'list.description.sale' : 'list.description.rent', { count: total }),
           alternates: byLocale((each) => href(name, each) + query),
           canonical: canonicalOf(goal, search, locale),
-          index: !beyond && total > 0 && isWorthFinding(goal, search),
+          index: !beyond && total > 0 && said === null && isWorthFinding(goal, search),
           feed: `/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${query.replace('?', '&')}`,
           ...(cards.length === 0
             ? {}
@@ -66,6 +71,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           title,
           crumbs: crumbsTo(name, locale),
           search,
+          said,
           choices: presentChoices(facets, search, crm, locale),
           chips: presentChips(search, locale, crm),
           cards: cards.map((card) => presentCard(card, locale, now)),

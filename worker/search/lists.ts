@@ -1,9 +1,11 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
+import { firstNewYear } from '#db/model/listings/new-building.ts'
 import { placesAround } from '#db/model/places/zones.ts'
 import { countKeys, filterCount, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
+import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { type ListingPage, searchListings } from '#db/search/find.ts'
 import { countPlaces, countTowns, countWithoutFilters, type TownCount } from '#db/search/place-counts.ts'
@@ -22,7 +24,9 @@ export function readList(store: Store, goal: Goal, search: Search, locale: Local
   const read = () => searchListings(store, goal, search, locale)
   if (!isUsual(search)) return read()
   const inLanguage = search.sort === 'city' || search.sort === 'type' ? locale : ''
-  return throughCatalogueCache(store, `list:${goal}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read, {
+  // What counts as new build changes at New Year without an import.
+  const newSince = firstNewYear(brusselsDay(new Date()))
+  return throughCatalogueCache(store, `list:${goal}:${newSince}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read, {
     isWorthKeeping: (page) => isWorthWriting(store.kv, goal, search, page),
   })
 }

@@ -32,6 +32,7 @@ import { eraseOldRecipients } from '#db/newsletters/mailing-recipients.ts'
 import { forgetOldVisitors } from '#db/owners/owner-answers.ts'
 import { removeOldMessages } from '#db/owners/owner-messages.ts'
 import { forgetRemovedOwners } from '#db/owners/removed-owners.ts'
+import { removeOldUnreadWords } from '#db/search/unread-words.ts'
 import { compactWords } from '#db/site/compact-words.ts'
 import { removeOldMissedPaths } from '#db/site/redirects/missed-paths.ts'
 import { deleteRemovedRedirects } from '#db/site/redirects/redirects.ts'
@@ -155,7 +156,10 @@ export async function clearWords(env: Env): Promise<void> {
   await compactWords(openStore(env.DB, env.LISTINGS).db)
 }
 
-/** Every five minutes: deletes salts and visitor hashes of past days, so that visitors cannot be recognised after the day ends. */
+/** Every five minutes: deletes salts and hashes of past days, so that neither visitors nor rare words can be recognised after the day ends. */
 export async function sweepViews(env: Env, now: Date): Promise<void> {
-  await removeEndedDays(openStore(env.DB, env.LISTINGS).primary, wallTimeOf(now).day)
+  const { primary } = openStore(env.DB, env.LISTINGS)
+  const today = wallTimeOf(now).day
+  await removeEndedDays(primary, today)
+  await removeOldUnreadWords(primary, today)
 }

@@ -1,12 +1,10 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type Context, Hono } from 'hono'
-import { encodeBase64Url } from 'hono/utils/encode'
 import { isbot } from 'isbot'
 import type { Db } from '#db/client.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { type DropReason, maxSeenWord, readSeenWord, type SeenRecord, seenWord } from '#db/model/views/page-view.ts'
 import { reportFault } from '#db/site/report-fault.ts'
-import { saltOfDay } from '#db/views/view-counting.ts'
 import { ownerHome, ownerOf, sessionHash } from '#worker/accounts/owners/owner-session.ts'
 import { staffSessionHash, staffSessionOf } from '#worker/accounts/staff/staff-session.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -15,6 +13,7 @@ import { requestAgency } from '#worker/site/pages/agency.ts'
 import { readBody } from '#worker/site/requests/read-body.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 import dataCentres from '#worker/views/data-centres.json'
+import { readSalt, saltedHash } from '#worker/views/salted-hash.ts'
 
 type SeenContext = Context<{ Bindings: Env }>
 
@@ -55,24 +54,14 @@ async function insiderOf(context: SeenContext, { kind, id }: SeenRecord, now: Da
   return owner !== null && (await ownerHome(store.primary, owner, kind, id)) !== null ? 'owner' : null
 }
 
-/** Reads the salt each time and does not memoise it: an isolate may outlive the day. */
-async function visitorOf({ req }: SeenContext, db: Db, record: SeenRecord, day: string): Promise<string> {
-  const made = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)).buffer)
-  return visitorHash(await saltOfDay(db, day, made), req.raw, record)
-}
-
-/** Bytes of the truncated hash: enough to avoid collisions within a day. */
-const hashLength = 16
-
 /**
- * Distinguishes the visitors of a page for a day: HMAC of IP address and user agent, keyed with the day's salt. Differs per page, so a visitor cannot be
- * tracked from one to another. The key is not cached.
+ * Distinguishes the visitors of a page for a day: a salted hash of IP address and user agent. Differs per page, so a visitor cannot be tracked from one to
+ * another.
  */
-async function visitorHash(salt: string, { headers }: Request, record: SeenRecord): Promise<string> {
-  const bytes = (text: string) => new TextEncoder().encode(text)
-  const key = await crypto.subtle.importKey('raw', bytes(salt), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+async function visitorOf({ req }: SeenContext, db: Db, record: SeenRecord, day: string): Promise<string> {
+  const { headers } = req.raw
   const visitor = [householdOf(headers.get('CF-Connecting-IP') ?? ''), headers.get('User-Agent') ?? '', seenWord(record)].join('|')
-  return encodeBase64Url((await crypto.subtle.sign('HMAC', key, bytes(visitor))).slice(0, hashLength)).replaceAll('=', '')
+  return saltedHash(await readSalt(db, day), visitor)
 }
 
 const hosting: ReadonlySet<number> = new Set(dataCentres.networks.map(({ asn }) => asn))

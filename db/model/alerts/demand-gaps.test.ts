@@ -39,3 +39,8 @@ test('the largest gap comes first', () => {
   const both = [...searches([1, 2, 3, 4, 5, 6], 'type=house'), ...searches([1, 2, 3, 4, 5], 'type=land')]
   expect(demandGaps('sale', both, [homes(4, 1)]).byType.map(({ key }) => key)).toEqual(['land', 'house'])
 })
+
+test('a search for life annuities is in no price band, as its price is the bouquet', () => {
+  const gaps = demandGaps('sale', searches([1, 2, 3, 4, 5], `${brugge}&annuity=1`), [])
+  expect([gaps.byPlace.length, gaps.byBand, gaps.together]).toEqual([1, [], []])
+})

@@ -9,7 +9,7 @@ import type { Search } from '../search/search.ts'
 /** A confirmed search, and a number that identifies the person behind it. */
 export interface PersonSearch {
   readonly person: number
-  readonly search: Pick<Search, 'types' | 'zones' | 'zips' | 'priceMax'>
+  readonly search: Pick<Search, 'types' | 'zones' | 'zips' | 'priceMax' | 'annuity'>
 }
 
 /** Homes on offer that share a place, a category and a price band. */
@@ -117,12 +117,13 @@ function gapsBy(people: ReadonlyMap<string, number>, homes: ReadonlyMap<string, 
   return lines.sort((one, other) => gap(other) - gap(one) || other.people - one.people || (one.key < other.key ? -1 : 1))
 }
 
-function keysOfSearch(goal: Goal, { types, zones, zips, priceMax }: PersonSearch['search']): Keys {
+function keysOfSearch(goal: Goal, { types, zones, zips, priceMax, annuity }: PersonSearch['search']): Keys {
   const named = zones.flatMap((code) => municipalityOrLarger(code)?.code ?? [])
   return {
     places: [...new Set([...named, ...zips.flatMap((zip) => municipalitiesAt(zip).map(({ code }) => code))])],
     types: [...new Set(types.map((type) => groupOf(type) ?? type))],
-    band: priceMax === null ? null : bandOf(goal, priceMax),
+    // The bound of a life annuity is that of its bouquet.
+    band: priceMax === null || annuity ? null : bandOf(goal, priceMax),
   }
 }
 

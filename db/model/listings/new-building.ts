@@ -49,13 +49,30 @@ export function maySellAsNew(building: Building, today: string): boolean {
   return typeof constructionYear === 'number' ? isRecent(constructionYear, today) : stagesOf(condition).length > 0
 }
 
+/**
+ * Whether a condition says that a building is still to be built or being built.
+ * @source decisions, "Free text" (`newBuild`)
+ */
+export function saysUnbuilt(condition: FactValue | undefined): boolean {
+  return stagesOf(condition).some((stage) => stage === 'toBuild' || stage === 'building')
+}
+
+/**
+ * The first construction year that counts as new build: this year and the two before.
+ * @param today YYYY-MM-DD
+ * @source decisions, "Free text" (`newBuild`)
+ */
+export function firstNewYear(today: string): number {
+  return yearOf(today) - yearsNew
+}
+
 function isUnfinished(year: FactValue | undefined, condition: FactValue | undefined, today: string, stages: readonly Stage[]): boolean {
   const isOld = typeof year === 'number' && !isRecent(year, today)
   return !isOld && stagesOf(condition).some((stage) => stages.includes(stage))
 }
 
 function isRecent(year: number, today: string): boolean {
-  return year >= yearOf(today) - yearsNew
+  return year >= firstNewYear(today)
 }
 
 function yearOf(day: string): number {

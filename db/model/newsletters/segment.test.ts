@@ -22,6 +22,8 @@ describe('a segment', () => {
     ['priceMax=150000', false],
     // Without a price nothing is known about the budget.
     ['bedroomsMin=3', false],
+    // The price of a life annuity is its bouquet.
+    ['annuity=1&priceMax=350000', false],
   ])('of buyers between 200,000 and 300,000 euro: an alert with %s', (search, isIn) => {
     expect(seekersIn({ ...everyReader, goal: 'sale', priceMin: 200_000, priceMax: 300_000 })({ goal: 'sale', search })).toBe(isIn)
   })

@@ -2,6 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Goal } from '../listings/listing.ts'
 import { municipalitiesAt } from '../places/municipality.ts'
 import { findZone, zoneNamed } from '../places/zones.ts'
+import { hasPrice as isPriced } from '../search/search.ts'
 import { readSearch } from '../search/search-query.ts'
 
 /** Whom a newsletter is for: subscribers by language, and by what their own search alerts ask for. */
@@ -40,7 +41,8 @@ export function seekersIn({ goal, zones, priceMin, priceMax }: Segment): (alert:
     const places = [...sought.zones, ...sought.zips.flatMap((zip) => municipalitiesAt(zip).map(({ code }) => code))]
     if (zones.length > 0 && !places.some((place) => zones.some((zone) => isWithin(place, zone) || isWithin(zone, place)))) return false
     if (!hasPrice) return true
-    if (sought.priceMin === null && sought.priceMax === null) return false
+    // The bounds of a life annuity are those of its bouquet.
+    if (sought.annuity || !isPriced(sought)) return false
     return (sought.priceMin ?? 0) <= (priceMax ?? Number.POSITIVE_INFINITY) && (sought.priceMax ?? Number.POSITIVE_INFINITY) >= (priceMin ?? 0)
   }
 }

@@ -149,7 +149,7 @@ describe('the index of zones', () => {
 
   test('the index of zones ranks a canton behind municipalities', () => {
     const ranks = [...zoneTable().entries.values()].map((entry) => [entry.zone.kind, kindRank(entry)] as const)
-    expect(Object.fromEntries(ranks)).toEqual({ country: 0, region: 1, province: 2, municipality: 3, canton: 4, locality: 5 })
+    expect(Object.fromEntries(ranks)).toEqual({ country: 0, region: 1, province: 2, municipality: 3, canton: 4, area: 5, locality: 6, district: 7 })
   })
 
   test('the index of zones finds zones by each spelling without spaces', () => {

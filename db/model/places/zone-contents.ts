@@ -42,8 +42,7 @@ export function zoneHolds(zone: Zone): (place: ZonePlace) => boolean {
 function contestsOf(zone: Zone): ReadonlyMap<string, Contest | null> {
   const { entries, zips } = zoneTable()
   const self = entries.get(zone.code)
-  const parts =
-    self && self.zips.length > 0 ? [self] : [...entries.values()].filter((entry) => entry.zone.kind === 'municipality' && entry.zone.parent === zone.code)
+  const parts = self && self.zips.length > 0 ? [self] : [...entries.values()].filter((entry) => isPartOf(entry, zone.code, self?.members ?? []))
   return new Map(
     parts
       .flatMap((part) => part.zips)
@@ -52,6 +51,10 @@ function contestsOf(zone: Zone): ReadonlyMap<string, Contest | null> {
         return at ? [[key, contestAt(at, zone, parts)] as const] : []
       }),
   )
+}
+
+function isPartOf({ zone }: ZoneEntry, code: string, members: readonly string[]): boolean {
+  return members.length > 0 ? members.includes(zone.code) : zone.kind === 'municipality' && zone.parent === code
 }
 
 function contestAt(at: ZipEntry, zone: Zone, parts: readonly ZoneEntry[]): Contest | null {

@@ -18,7 +18,7 @@ export interface NamedZone {
 }
 
 /** Cantons come after municipalities: visitors mean the town. */
-const order: readonly ZoneKind[] = ['country', 'region', 'province', 'municipality', 'canton', 'locality']
+const order: readonly ZoneKind[] = ['country', 'region', 'province', 'municipality', 'canton', 'area', 'locality', 'district']
 let built: ZoneIndex | null = null
 
 /** The index that finds zones by typed text; built on first use. */

@@ -41,6 +41,8 @@ function suggestByName(text: string, locale: Locale, most: number): Suggestion[]
   const matches: Match[] = []
   const query = queryOf(words)
   for (const named of zoneIndex().named) {
+    // A district has the name of its town, so it is suggested only by its kind: 'arrondissement …'.
+    if (named.entry.zone.kind === 'district' && !/^(?:arr|bez)/.test(words)) continue
     const score = scoreOf(named, query)
     if (score !== null) matches.push({ named, score })
   }

@@ -1,9 +1,11 @@
 import { byLocale, type Locale } from '#messages/locales.ts'
 import type { LocalizedText } from '../site/localized.ts'
 import { slug } from '../site/path-segment.ts'
+import groups from './zone-groups.json' with { type: 'json' }
 import table from './zones.json' with { type: 'json' }
 
-export type ZoneKind = 'country' | 'region' | 'province' | 'canton' | 'municipality' | 'locality'
+/** A district is an arrondissement; an area is one that people name, like the coast. Both are made of municipalities and localities. */
+export type ZoneKind = 'country' | 'region' | 'province' | 'canton' | 'district' | 'area' | 'municipality' | 'locality'
 
 /** A place to search in. Codes are stable: official (NIS) numbers in Belgium, names in Luxembourg. */
 export interface Zone {
@@ -24,6 +26,8 @@ export interface ZoneEntry {
   readonly aliases: readonly string[]
   /** Keys of postcodes; empty for zones above municipalities. */
   readonly zips: readonly string[]
+  /** Codes of the municipalities and localities of a district or an area; empty for other kinds. */
+  readonly members: readonly string[]
 }
 
 /** What is at a postcode. */
@@ -50,7 +54,7 @@ interface LocalityRow extends Pick<Zone, 'names' | 'point'> {
 
 type Zips = Map<string, { key: string; municipalities: ZoneEntry[]; localities: ZipEntry['localities'][number][] }>
 
-const kinds: readonly ZoneKind[] = ['country', 'region', 'province', 'canton', 'municipality', 'locality']
+const kinds: readonly ZoneKind[] = ['country', 'region', 'province', 'canton', 'district', 'area', 'municipality', 'locality']
 let built: ZoneTable | null = null
 
 /** The table of all zones, parsed on first use. */
@@ -80,7 +84,26 @@ function readTable(): ZoneTable {
       for (const key of locality.zips) zipAt(zips, key).localities.push({ names: locality.names, entry })
     }
   }
+  for (const group of groups.groups.map((row) => readGroup(row, entries))) entries.set(group.zone.code, group)
   return { entries, zips, former: new Map(table.former.map(([then, now]) => [`be-${then}`, `be-${now}`])), largest: table.largest }
+}
+
+/** A district or an area: the fields of a zone, then '||' and its members: '13*' is every municipality whose code begins so. */
+function readGroup(row: string, entries: ReadonlyMap<string, ZoneEntry>): ZoneEntry {
+  const [head = '', written = ''] = row.split('||')
+  const members = written.split(' ').flatMap((member) => {
+    const code = `be-${member.replace('*', '')}`
+    return member.endsWith('*') ? [...entries.keys()].filter((each) => each.startsWith(code) && /^be-\d{5}$/.test(each) && !each.endsWith('000')) : [code]
+  })
+  const [code = '', kind, parent = '', names, ...aliases] = head.split('|')
+  const known = kinds.find((each) => each === kind) ?? 'area'
+  return { zone: { code, kind: known, country: 'BE', names: readNames(names), parent, point: middle(members, entries) }, aliases, zips: [], members }
+}
+
+function middle(codes: readonly string[], entries: ReadonlyMap<string, ZoneEntry>): Zone['point'] {
+  const points = codes.flatMap((code) => entries.get(code)?.zone.point ?? [])
+  const mean = (values: readonly number[]) => Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 1000) / 1000
+  return points.length === 0 ? null : { lat: mean(points.map(({ lat }) => lat)), lng: mean(points.map(({ lng }) => lng)) }
 }
 
 function readZone(head: string, country: 'BE' | 'LU', localities: readonly LocalityRow[]): ZoneEntry {
@@ -90,6 +113,7 @@ function readZone(head: string, country: 'BE' | 'LU', localities: readonly Local
     zone: { code, kind: known, country, names: readNames(names), parent: parent === '' ? null : parent, point: readPoint(point) },
     aliases,
     zips: [...new Set(localities.flatMap((locality) => locality.zips))].sort(),
+    members: [],
   }
 }
 
@@ -105,7 +129,7 @@ function bearsName({ names }: LocalityRow, taken: ReadonlySet<string>): boolean 
 
 function localityZone({ names, zips, point }: LocalityRow, { zone: town }: ZoneEntry): ZoneEntry {
   const code = town.country === 'LU' ? `${town.code}-${slug(names.fr)}` : `be-${zips[0] ?? ''}-${slug(names.nl)}`
-  return { zone: { code, kind: 'locality', country: town.country, names, parent: town.code, point }, aliases: [], zips }
+  return { zone: { code, kind: 'locality', country: town.country, names, parent: town.code, point }, aliases: [], zips, members: [] }
 }
 
 /** Most names are the same in all languages. */

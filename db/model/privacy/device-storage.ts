@@ -25,6 +25,7 @@ interface DeviceItem {
     | 'languageStored'
     | 'ownerDevice'
     | 'ownerSession'
+    | 'searches'
     | 'viewed'
     | 'viewedKept'
   /** Days, or the event that ends it: the tab closes, the visitor clears it, the next page reads it. */
@@ -41,6 +42,7 @@ export const deviceItems = [
   { kind: 'session', name: 'lng-changed', category: 'necessary', purpose: 'languageChanged', kept: 'nextPage' },
   { kind: 'local', name: 'site:favourites', category: 'necessary', purpose: 'favourites', kept: 'cleared' },
   { kind: 'session', name: 'site:viewed', category: 'necessary', purpose: 'viewed', kept: 'tab' },
+  { kind: 'session', name: 'site:searches', category: 'necessary', purpose: 'searches', kept: 'tab' },
   { kind: 'local', name: 'site:viewed-kept', category: 'necessary', purpose: 'viewedKept', kept: 'cleared' },
   { kind: 'local', name: 'site:desk-keys', category: 'necessary', purpose: 'deskKeys', kept: 'cleared' },
   { kind: 'local', name: 'site:documents', category: 'necessary', purpose: 'documents', kept: 'cleared' },

@@ -58,6 +58,7 @@ const filters = fc.record({
   terrace: fc.boolean(),
   garden: fc.boolean(),
   ready: fc.boolean(),
+  ...{ newBuild: fc.boolean(), lift: fc.boolean(), pool: fc.boolean(), furnished: fc.boolean(), cellar: fc.boolean(), annuity: fc.boolean() },
   epc: fc.uniqueArray(fc.constantFrom('a', 'a_plus', 'a_plusplus', 'b', 'c_sub', 'g'), { maxLength: 4 }),
   near: perhaps(fc.tuple(corner, fc.integer({ min: 1, max: 2_000 })).map(([point, tenths]) => ({ ...point, radius: tenths / 10 }))),
   area: perhaps(fc.array(corner, { minLength: 3, maxLength: 20 })),
@@ -289,7 +290,8 @@ test('words are read with single spaces, at most 100 characters', () => {
 
 test('every key of a search is known', () => {
   expect(searchKeys).toEqual([
-    ...['type', 'zip', 'zone', 'priceMin', 'priceMax', ...countKeys, 'terrace', 'garden', 'ready', 'epc'],
+    ...['type', 'zip', 'zone', 'priceMin', 'priceMax', ...countKeys, 'terrace', 'garden', 'ready'],
+    ...['newBuild', 'lift', 'pool', 'furnished', 'cellar', 'annuity', 'epc'],
     ...['q', 'near', 'radius', 'area', 'sort', 'dir', 'view', 'page'],
   ])
 })

@@ -44,14 +44,23 @@ export const countKeys = [
 ] as const
 export type CountKey = (typeof countKeys)[number]
 
-/** The yes-or-no filters. `ready`: in a condition to move into without work. */
-export const flagFilters = ['terrace', 'garden', 'ready'] as const
+/**
+ * The yes-or-no filters.
+ * - `ready`: in a condition to move into without work
+ * - `newBuild`: a unit of a project, not built yet, sold under VAT, or built this year or in the two before
+ * - `annuity`: sold on life annuity; the price filter then compares the bouquet
+ * @source decisions, "Free text"
+ */
+export const flagFilters = ['terrace', 'garden', 'ready', 'newBuild', 'lift', 'pool', 'furnished', 'cellar', 'annuity'] as const
 export type FlagFilter = (typeof flagFilters)[number]
 type Flags = Readonly<Record<FlagFilter, boolean>>
 
 /** Builds an object with a value for every yes-or-no filter. */
 export function byFlag<Value>(make: (name: FlagFilter) => Value): Readonly<Record<FlagFilter, Value>> {
-  return { terrace: make('terrace'), garden: make('garden'), ready: make('ready') }
+  return {
+    ...{ terrace: make('terrace'), garden: make('garden'), ready: make('ready'), newBuild: make('newBuild'), lift: make('lift') },
+    ...{ pool: make('pool'), furnished: make('furnished'), cellar: make('cellar'), annuity: make('annuity') },
+  }
 }
 
 /** Degrees. */
@@ -140,6 +149,11 @@ export function withoutFilter(filter: FilterName): Partial<Search> {
 }
 
 export const anySearch: Search = { ...noFilters, sort: 'date', dir: 'desc', view: 'grid', page: 1 }
+
+/** Whether a price is a filter of a search. */
+export function hasPrice({ priceMin, priceMax }: Pick<Search, 'priceMin' | 'priceMax'>): boolean {
+  return priceMin !== null || priceMax !== null
+}
 
 /** How many filters are set; sorting and paging do not count. */
 export function filterCount(search: Search): number {

@@ -3,14 +3,16 @@ import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { DemandMap, DemandTable } from './demand.part.tsx'
 import type { DemandView } from './demand.present.ts'
+import { type UnreadWord, UnreadWords } from './unread-words.part.tsx'
 
 interface DeskDemandPageProps {
   readonly view: DeskView
   readonly demand: DemandView
+  readonly words: readonly UnreadWord[]
 }
 
 /** Demand compared with the agency's stock, the largest gap first. Counts below five people are never shown. */
-export function DeskDemandPage({ view, demand: { goal, summary, tables, points } }: DeskDemandPageProps) {
+export function DeskDemandPage({ view, demand: { goal, summary, tables, points }, words }: DeskDemandPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="desk">
@@ -35,6 +37,7 @@ export function DeskDemandPage({ view, demand: { goal, summary, tables, points }
           ))}
         </>
       )}
+      <UnreadWords words={words} />
     </DeskFrame>
   )
 }

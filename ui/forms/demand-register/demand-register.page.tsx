@@ -3,6 +3,7 @@ import { countKeys } from '#db/model/search/search.ts'
 import type { DemandView } from '../../alerts/demand.present.ts'
 import { Icon } from '../../icons.tsx'
 import { PlaceField } from '../../places/place-field.part.tsx'
+import { otherFlags } from '../../search/filter-words.present.ts'
 import type { PlaceView } from '../../search/search.present.ts'
 import { useAgency } from '../../site/page-context.tsx'
 import { useTranslation } from '../../site/translation.tsx'
@@ -111,7 +112,7 @@ function OtherFields({ demand: { others, radius } }: { demand: DemandView }) {
   )
 }
 
-const more = countKeys.filter((key) => !key.startsWith('bedrooms'))
+const more = [...countKeys.filter((key) => !key.startsWith('bedrooms')), ...otherFlags]
 
 /** Less common filters: folded unless one of them is set. */
 function MoreFilters() {
@@ -131,6 +132,15 @@ function MoreFilters() {
         <Counts name="livingArea" placeholder="m²" />
         <Counts name="plotArea" placeholder="m²" />
         <Counts name="built" />
+        <fieldset className="field">
+          <legend>{t('search.features')}</legend>
+          {otherFlags.map((name) => (
+            <Tick key={name} name={name}>
+              {t(`search.${name}`)}
+            </Tick>
+          ))}
+          <p className="hint">{t('search.annuityHint')}</p>
+        </fieldset>
       </div>
     </details>
   )
