@@ -28,32 +28,36 @@ interface FittingHome {
 
 /** The homes that fit an alert, and those that narrowly miss it, each the newest first. */
 export interface FittingHomes {
-  /** How many match in all. */
+  /** How many match in all; of an alert with a free text that more homes hold than were looked at, how many of those. */
   readonly exact: number
   readonly near: number
+  /** Whether more homes hold the free text than were looked at. */
+  readonly isPartial: boolean
   /** The first of each. */
   readonly shown: readonly FittingHome[]
 }
 
-const none: FittingHomes = { exact: 0, near: 0, shown: [] }
+/** No home. */
+export const noFittingHomes: FittingHomes = { exact: 0, near: 0, isPartial: false, shown: [] }
 
 /**
  * The homes that fit each of some alerts, judged over the index. One round trip for all of them, free texts included; none without alerts.
  * @param max how many of each kind are returned
+ * @param hits for a free text that has to be asked: how many homes that hold it are looked at, the highest id first
  */
-export async function fittingHomes(store: Store, alerts: readonly SoughtAlert[], max: number): Promise<readonly FittingHomes[]> {
+export async function fittingHomes(store: Store, alerts: readonly SoughtAlert[], max: number, hits: number): Promise<readonly FittingHomes[]> {
   const index = await openIndex(store)
   const judged = alerts.map((alert) => ({ alert, ...judge(index, alert) }))
-  const [first, ...others] = judged.map((each) => selectShown(store.primary, each, max))
+  const [first, ...others] = judged.map((each) => selectShown(store.primary, each, max, hits))
   if (first === undefined) return []
   try {
     const rows = await store.primary.batch([first, ...others])
-    return judged.map((each, at) => toFitting(each, rows[at] ?? []))
+    return judged.map((each, at) => toFitting(each, rows[at] ?? [], hits))
   } catch (error) {
     if (!isRefusedText(error)) throw error
     // A text that is refused is in no home.
-    if (others.length === 0) return [none]
-    return (await Promise.all(alerts.map((alert) => fittingHomes(store, [alert], max)))).flat()
+    if (others.length === 0) return [noFittingHomes]
+    return (await Promise.all(alerts.map((alert) => fittingHomes(store, [alert], max, hits)))).flat()
   }
 }
 
@@ -84,16 +88,14 @@ function judge(index: ListingIndex, { goal, search: query }: SoughtAlert): Omit<
   return { exact, near: [...shortfalls.keys()], shortfalls, question }
 }
 
-/**
- * The query for the first homes of each kind. Where a text has to be asked, every row has the ids of all homes that contain it; a text reads as many rows as homes
- * contain it.
- */
-function selectShown(db: Db, { alert, exact, near, question }: Judged, max: number) {
+/** The query for the first homes of each kind. Where a text has to be asked, every row has the ids of the homes that contain it, at most `hits`. */
+function selectShown(db: Db, { alert, exact, near, question }: Judged, max: number, hits: number) {
   const firstOf = (ids: readonly number[]) =>
     question === null
       ? sql`SELECT value AS home FROM json_each(${JSON.stringify(ids.slice(0, max))})`
       : sql`SELECT home FROM (SELECT value AS home FROM json_each(${JSON.stringify(ids)}) WHERE value IN (SELECT rowid FROM worded) LIMIT ${max})`
-  const worded = question === null ? sql`SELECT NULL AS rowid` : sql`SELECT rowid FROM listing_texts WHERE listing_texts MATCH ${question}`
+  const worded =
+    question === null ? sql`SELECT NULL AS rowid` : sql`SELECT rowid FROM listing_texts WHERE listing_texts MATCH ${question} ORDER BY rowid DESC LIMIT ${hits}`
   return db
     .select({
       ...{ id: listings.id, state: listings.state, card: listings.card },
@@ -108,7 +110,7 @@ function selectShown(db: Db, { alert, exact, near, question }: Judged, max: numb
     .where(sql`${listings.id} = shown.home`)
 }
 
-function toFitting({ exact, near, shortfalls, question }: Judged, rows: Awaited<ReturnType<typeof selectShown>>): FittingHomes {
+function toFitting({ exact, near, shortfalls, question }: Judged, rows: Awaited<ReturnType<typeof selectShown>>, hits: number): FittingHomes {
   const worded = question === null ? null : new Set(rows[0]?.worded?.split(',').map(Number))
   const countOf = (ids: readonly number[]) => (worded === null ? ids.length : ids.filter((id) => worded.has(id)).length)
   const shown = rows.map(({ id, state, card, toldAt, actor, teller }) => ({
@@ -119,5 +121,10 @@ function toFitting({ exact, near, shortfalls, question }: Judged, rows: Awaited<
     teller,
   }))
   const isExact = ({ shortfall }: FittingHome) => shortfall === null
-  return { exact: countOf(exact), near: countOf(near), shown: [...shown.filter(isExact), ...shown.filter((home) => !isExact(home))] }
+  return {
+    exact: countOf(exact),
+    near: countOf(near),
+    isPartial: worded !== null && worded.size >= hits,
+    shown: [...shown.filter(isExact), ...shown.filter((home) => !isExact(home))],
+  }
 }

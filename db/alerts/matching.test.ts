@@ -104,11 +104,21 @@ test('who seeks a home, and which homes fit an alert, are what comparing each ho
     expect((await readHomeWithSeekers(store, plain.id)).seekers).toEqual(seekers)
   }
   for (const { id, goal, search } of alerts) {
-    const [fitting] = await fittingHomes(store, [{ id, goal: goal === 'rent' ? 'rent' : 'sale', search }], homes.length)
+    const [fitting] = await fittingHomes(store, [{ id, goal: goal === 'rent' ? 'rent' : 'sale', search }], homes.length, homes.length)
     const found = (fitting?.shown ?? []).map(({ card, shortfall }) => `${card.id}: ${standingOf(shortfall)}`)
     const expected = homes.flatMap(({ plain }) => (standings.has(`${plain.id} ${id}`) ? [`${plain.id}: ${standings.get(`${plain.id} ${id}`)}`] : []))
     expect([search, ...found.sort()], `seed ${seed}`).toEqual([search, ...expected.sort()])
     expect((fitting?.exact ?? 0) + (fitting?.near ?? 0)).toBe(expected.length)
   }
   expect([...standings.values()].filter((standing) => standing !== 'match').length, 'near misses were compared').toBeGreaterThan(50)
+})
+
+test('a free text that many homes hold is looked for in those added last, and the counts are said to be of those', async () => {
+  const homes = Array.from({ length: 40 }, (_, at): GivenHome => ({ id: at + 1, goal: 'sale', words: at % 2 === 0 ? 'tuinhuis' : 'zee' }))
+  const store = coldStore(await stockOf(homes))
+  const alert = { id: 'worded', goal: 'sale' as const, search: '?q=tuinhuis' }
+  const [some, all] = [await fittingHomes(store, [alert], 3, 5), await fittingHomes(store, [alert], 3, 40)]
+  expect(some).toMatchObject([{ exact: 5, isPartial: true, shown: [{}, {}, {}] }])
+  expect(some[0]?.shown.map(({ card }) => card.id).sort()).toEqual([35, 37, 39])
+  expect(all).toMatchObject([{ exact: 20, isPartial: false }])
 })

@@ -140,7 +140,7 @@ test('the seekers of a home, and the homes of an alert, are those that a list of
       if (wider !== null) for (const home of await idsOf(wider)) if (!exact.includes(home)) near.push(`${home} ${filter}`)
     }
     expected.set(id, { exact, near })
-    const [fitting] = await fittingHomes(store, [{ id, goal, search: query }], homes.length)
+    const [fitting] = await fittingHomes(store, [{ id, goal, search: query }], homes.length, homes.length)
     const isExact = ({ shortfall }: { shortfall: unknown }) => shortfall === null
     const nearFound = (fitting?.shown ?? []).flatMap(({ card: { id: home }, shortfall }) =>
       shortfall && shortfall.filter !== 'place' ? [`${home} ${shortfall.filter}`] : [],

@@ -106,7 +106,7 @@ async function prepare(state: string, seed: number) {
       const expected = standings(stock.homes, (home) => plainStanding(home, alert, stock.hasWords))
       const kind = isWorded(alert) ? 'a person with a free text' : 'a person'
       const goal = alert.goal === 'rent' ? 'rent' : 'sale'
-      const [fitting] = await fittingHomes(store, [{ ...alert, goal }], stock.homes.length)
+      const [fitting] = await fittingHomes(store, [{ ...alert, goal }], stock.homes.length, stock.homes.length)
       const listed = (fitting?.shown ?? []).map(({ card, shortfall }) => `${card.id} ${standingOf(shortfall)}`)
       if (isDifferent(listed, expected, `alert ${alert.search}`)) wrong += 1
       asked.push({ kind, path: href('deskAlert', 'nl', { id: alert.id }), expected: countsOf(expected) })

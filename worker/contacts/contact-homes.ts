@@ -5,6 +5,8 @@ import type { DeskContext } from '#worker/desk/desk-page.ts'
 
 const maxAlerts = 3
 const maxHomes = 4
+/** Homes with the words of an alert that are looked at. */
+const maxHits = 20
 
 interface SubscribedAlert {
   readonly id: string
@@ -18,6 +20,6 @@ export async function contactHomes({ store, locale }: DeskContext, alerts: reado
   const active = alerts
     .flatMap(({ id, state, goal, search }) => (state === 'active' && goal !== null && search !== null ? [{ id, goal, search }] : []))
     .slice(0, maxAlerts)
-  const found = await fittingHomes(store, active, maxHomes)
+  const found = await fittingHomes(store, active, maxHomes, maxHits)
   return new Map(active.map(({ id }, at) => [id, (found[at]?.shown ?? []).map((home) => presentFitting(home.card, home.shortfall, home, locale))]))
 }

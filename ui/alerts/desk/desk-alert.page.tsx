@@ -13,6 +13,8 @@ export interface DeskAlertView {
   /** The list of the site with what matches. */
   readonly list: string
   readonly counts: { readonly exact: number; readonly near: number }
+  /** Among how many homes with the alert's words was counted; null: among all. */
+  readonly lookedAt: number | null
   readonly exact: readonly FittingLine[]
   readonly near: readonly FittingLine[]
 }
@@ -20,12 +22,13 @@ export interface DeskAlertView {
 /** An alert: whose it is, what it seeks, the homes that match it and those that narrowly miss it. */
 export function DeskAlertPage({ view, alert }: { readonly view: DeskView; readonly alert: DeskAlertView }) {
   const { t } = useTranslation()
-  const { counts, exact, near } = alert
+  const { counts, lookedAt, exact, near } = alert
   return (
     <DeskFrame view={view} form="desk" tools={<QuietLink href={alert.leads}>{t('desk.alert.leads')}</QuietLink>}>
       <DefinitionList className="lead-rows" lines={alert.facts} />
       <p>
-        {t('desk.alert.exact', { count: counts.exact })} {t('desk.alert.near', { count: counts.near })} <a href={alert.list}>{t('desk.alert.list')}</a>
+        {t('desk.alert.exact', { count: counts.exact })} {t('desk.alert.near', { count: counts.near })}{' '}
+        {lookedAt !== null && t('desk.alert.lookedAt', { count: lookedAt })} <a href={alert.list}>{t('desk.alert.list')}</a>
       </p>
       {exact.length > 0 && (
         <DeskSection id="exact" title={t('desk.alert.exactTitle')}>

@@ -1,4 +1,4 @@
-import { fittingHomes } from '#db/alerts/fitting-homes.ts'
+import { fittingHomes, noFittingHomes } from '#db/alerts/fitting-homes.ts'
 import { findSubscription } from '#db/alerts/subscriptions.ts'
 import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'
@@ -12,6 +12,8 @@ import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 
 const maxShown = 24
+/** Homes with the words of the alert that are looked at. */
+const maxHits = 60
 
 /** A search alert: its subscriber, and the homes that fit it or narrowly miss it. */
 export const deskAlert = defineDeskPage('deskAlert', {
@@ -22,7 +24,7 @@ export const deskAlert = defineDeskPage('deskAlert', {
     const subscription = await findSubscription(store.primary, parameters.id ?? '')
     const alert = subscription?.alert
     if (!subscription || !alert) throw new NoPage()
-    const [homes = { exact: 0, near: 0, shown: [] }] = await fittingHomes(store, [{ ...alert, id: subscription.id }], maxShown)
+    const [homes = noFittingHomes] = await fittingHomes(store, [{ ...alert, id: subscription.id }], maxShown, maxHits)
     const lines = homes.shown.map((home) => presentFitting(home.card, home.shortfall, home, locale))
     const t = translator(locale)
     const who = subscription.name ?? subscription.email
@@ -45,6 +47,7 @@ export const deskAlert = defineDeskPage('deskAlert', {
           leads: `${href('deskLeads', locale)}?${new URLSearchParams({ q: subscription.email, state: 'all' })}`,
           list,
           counts: { exact: homes.exact, near: homes.near },
+          lookedAt: homes.isPartial ? maxHits : null,
           exact: lines.filter(({ shortfall }) => shortfall === null),
           near: lines.filter(({ shortfall }) => shortfall !== null),
         },
