@@ -17,8 +17,8 @@ export const maxHits = 40
  * one or two letters must begin the name.
  */
 export function hasContactWords(typed: string): SQL {
-  // An apostrophe and a hyphen are typed in many ways: the parts are looked for by themselves.
-  const words = typed.split(/[\s'’‘`´‐-―-]+/).filter(Boolean)
+  // An apostrophe and a hyphen are typed in many ways: the parts are looked for by themselves. A question to FTS5 ends at a NUL.
+  const words = typed.split(/[\s\p{Cc}'’‘`´‐-―-]+/u).filter(Boolean)
   const long = words.filter((word) => word.length >= shortest)
   // A number is often pasted with what precedes it: 'tel. 0470 12 34 56'.
   const number = typed.replace(/^\s*\p{L}+[.:]?\s*(?=[+\d(])/u, '')

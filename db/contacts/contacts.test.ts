@@ -82,6 +82,9 @@ describe('the search of contacts', () => {
     ['Zo', ['Zoë Müller']],
     ['"', []],
     ['NOT a*', []],
+    ['Peeters\0', ['An Peeters']],
+    ['🏠\0%', []],
+    ['ab\0', []],
     ['0499 99 99 99', []],
   ])('%s finds %j', async (text, names) => {
     await store({ id: 'a', name: 'An Peeters', email: 'an@peeters.be', phone: '+32 (0)470 12 34 01' })
