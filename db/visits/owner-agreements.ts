@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { Appointment } from '../model/visits/appointment.ts'
 import { appointments, ownerHomes, ownerQuestions } from '../schema.ts'
-import { ofVersion } from './owner-questions.ts'
+import { isCurrent, ofVersion } from './owner-questions.ts'
 
 /** Agreements of owners to visits that the desk records, given by phone. Times are UTC in ISO 8601. */
 
@@ -13,12 +13,11 @@ import { ofVersion } from './owner-questions.ts'
 export function recordAgreement(db: Db, { questionId, ownerId }: { readonly questionId: string; readonly ownerId: string }, visit: Appointment, now: Date) {
   const { id: appointmentId, sequence: version, startsAt: visitAt } = visit
   const at = now.toISOString()
-  const isCurrent = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${and(eq(appointments.id, appointmentId), eq(appointments.sequence, version), eq(appointments.state, 'confirmed'), gt(appointments.startsAt, at))})`
   const owns = sql`EXISTS (SELECT 1 FROM ${ownerHomes} WHERE ${and(eq(ownerHomes.ownerId, ownerId), eq(ownerHomes.kind, 'listing'), eq(ownerHomes.recordId, visit.listingId))})`
   return db
     .insert(ownerQuestions)
     .select(
-      sql`SELECT ${questionId}, ${appointmentId}, ${ownerId}, ${version}, ${at}, 'fits', '[]', NULL, ${at}, ${visitAt}, NULL, 0, NULL WHERE ${isCurrent} AND ${owns}`,
+      sql`SELECT ${questionId}, ${appointmentId}, ${ownerId}, ${version}, ${at}, 'fits', '[]', NULL, ${at}, ${visitAt}, NULL, 0, NULL WHERE ${isCurrent(visit, gt(appointments.startsAt, at))} AND ${owns}`,
     )
     .onConflictDoUpdate({
       target: [ownerQuestions.appointmentId, ownerQuestions.ownerId],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/sqlite-core'
 import type { Db, Statement } from '../client.ts'
 import { didChange } from '../desk/audit-log.ts'
@@ -73,12 +73,11 @@ export interface NewQuestion {
 export function askOwner(db: Db, asked: NewQuestion, { id: appointmentId, sequence: version, startsAt: visitAt }: Appointment, mail: OutgoingMail, now: Date) {
   const { id: questionId, ownerId, isAutomatic, due = now } = asked
   const at = now.toISOString()
-  const isCurrent = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${and(eq(appointments.id, appointmentId), eq(appointments.sequence, version), eq(appointments.state, 'confirmed'))})`
   return [
     db
       .insert(ownerQuestions)
       .select(
-        sql`SELECT ${questionId}, ${appointmentId}, ${ownerId}, ${version}, ${at}, NULL, '[]', NULL, NULL, ${visitAt}, NULL, ${isAutomatic ? 1 : 0}, NULL WHERE ${isCurrent}`,
+        sql`SELECT ${questionId}, ${appointmentId}, ${ownerId}, ${version}, ${at}, NULL, '[]', NULL, NULL, ${visitAt}, NULL, ${isAutomatic ? 1 : 0}, NULL WHERE ${isCurrent({ id: appointmentId, sequence: version })}`,
       )
       .onConflictDoUpdate({
         target: [ownerQuestions.appointmentId, ownerQuestions.ownerId],
@@ -91,6 +90,10 @@ export function askOwner(db: Db, asked: NewQuestion, { id: appointmentId, sequen
     insertMailWhere(db, questionMailId(questionId), mail, due.toISOString(), appointmentId, didChange),
   ] as const
 }
+
+/** The condition that a version of a visit stands. @param more about the visit */
+export const isCurrent = ({ id: appointmentId, sequence: version }: Pick<Appointment, 'id' | 'sequence'>, more?: SQL) =>
+  sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${and(eq(appointments.id, appointmentId), eq(appointments.sequence, version), eq(appointments.state, 'confirmed'), more)})`
 
 /** The questions about a version of a visit. */
 export const ofVersion = ({ id: appointmentId, sequence: version }: Pick<Appointment, 'id' | 'sequence'>) =>
@@ -199,8 +202,7 @@ export function selectAnswersOf(db: Db, ownerId: string) {
 /** Stores the answer to an open question, with the mail about it, and the mail to a visitor who waits for it. @returns false if it was taken back, or its visit was moved or cancelled or has begun */
 export async function answerQuestion(db: Db, given: OwnerQuestion, appointmentId: string, mailId: string, mail: OutgoingMail, now: Date): Promise<boolean> {
   const at = now.toISOString()
-  const { id: visitId, sequence: version, state, startsAt } = appointments
-  const isOpen = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${and(eq(visitId, appointmentId), eq(version, given.sequence), eq(state, 'confirmed'))} AND ${startsAt} > ${at})`
+  const isOpen = isCurrent({ id: appointmentId, sequence: given.sequence }, gt(appointments.startsAt, at))
   const [stored] = await db.batch([
     db
       .update(ownerQuestions)

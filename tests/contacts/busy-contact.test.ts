@@ -26,7 +26,7 @@ async function storeBusyContact(count: number): Promise<string> {
   const id = String(await site.db.prepare('SELECT contact FROM leads WHERE id = ?').bind(lead.id).first('contact'))
   const many = (sql: string) =>
     site.db
-      .prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) ${sql.replaceAll('many', `many${count}.`)}`)
+      .prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count}) ${sql.replaceAll('many', `many${count}-`)}`)
       .bind(id, email)
   await site.db.batch([
     many(

@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { isFull } from '../full.ts'
 import { demoListings } from '../kit/journeys/demo.ts'
-import { aDay, type Day, days, home } from './day.ts'
+import { type Day, home, testDays } from './day.ts'
 import { homesFile } from './new-agency.ts'
 
 /** The clicks that each may take: those of the day measured before, one fewer where that was asked. */
@@ -29,21 +28,15 @@ const quiet = 4110
 const picture = 'db/demo/pictures/castle-01.jpg'
 const pdf = { name: 'epc.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF') }
 
-test.runIf(isFull).each(days)(
-  'in $locale at $width pixels a day with homes and texts takes no more clicks than before',
-  async (of) => {
-    await aDay(of, most, async (day) => {
-      await presentHome(day)
-      await addDocument(day)
-      await writeArticle(day)
-      await lookAtStock(day)
-      await sendNewsletter(day)
-      await setUp(day)
-      await enterHome(day)
-    })
-  },
-  240_000,
-)
+testDays('homes and texts', most, async (day) => {
+  await presentHome(day)
+  await addDocument(day)
+  await writeArticle(day)
+  await lookAtStock(day)
+  await sendNewsletter(day)
+  await setUp(day)
+  await enterHome(day)
+})
 
 async function presentHome({ demo, hands, open, page, locale, t }: Day): Promise<void> {
   await open(`${href('deskHomes', locale)}?q=${quiet}`)

@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { href } from '#ui/routes.ts'
-import { isFull } from '../full.ts'
 import { ownerIdOf } from '../owners/owner-factory.ts'
-import { aDay, type Day, days, home, owner } from './day.ts'
+import { type Day, home, owner, testDays } from './day.ts'
 
 /** The clicks that each may take: those of the day measured before, one fewer where that was asked. */
 const most = {
@@ -27,23 +26,17 @@ const most = {
   'export and erase a person': 4,
 }
 
-test.runIf(isFull).each(days)(
-  'in $locale at $width pixels a day with people takes no more clicks than before',
-  async (of) => {
-    await aDay(of, most, async (day) => {
-      await signIn(day)
-      await answerLead(day)
-      const visit = await bookAndMove(day)
-      await giveFeedback(day, visit)
-      await closeDay(day)
-      await answerOwner(day)
-      await publishTestimonial(day)
-      await inviteOwner(day)
-      await erasePerson(day)
-    })
-  },
-  240_000,
-)
+testDays('people', most, async (day) => {
+  await signIn(day)
+  await answerLead(day)
+  const visit = await bookAndMove(day)
+  await giveFeedback(day, visit)
+  await closeDay(day)
+  await answerOwner(day)
+  await publishTestimonial(day)
+  await inviteOwner(day)
+  await erasePerson(day)
+})
 
 async function signIn({ demo, hands, open, page, locale, t, mailsTo }: Day): Promise<void> {
   await page.context().clearCookies({ name: 'desk' })

@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { Page } from 'playwright-core'
 import type { Email } from 'postal-mime'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveLead } from '#db/leads/leads.ts'
 import * as schema from '#db/schema.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { isFull } from '../full.ts'
 import { type Demo, openOwnDemo, type Visitor } from '../kit/journeys/demo.ts'
 import { Hands } from '../kit/journeys/hands.ts'
 import { aLead } from '../leads/lead-factory.ts'
@@ -14,7 +15,7 @@ import { homesFile } from './new-agency.ts'
 import { storeStaffMember } from './staff-factory.ts'
 
 /** A working day at the desk: in Dutch on a desktop, and in French on a phone. */
-export const days = [
+const days = [
   { locale: 'nl', width: 1280 },
   { locale: 'fr', width: 390 },
 ] as const
@@ -34,11 +35,17 @@ export interface Day extends Visitor {
   mailsTo(address: string): Promise<readonly Email[]>
 }
 
+/** A test for each day: walks through work and holds the clicks of each step. @param what it is about, as a part of its title */
+export function testDays(what: string, most: Readonly<Record<string, number>>, walk: (day: Day) => Promise<void>): void {
+  const title = `in $locale at $width pixels a day with ${what} takes no more clicks than before`
+  test.runIf(isFull).each(days)(title, (of) => aDay(of, most, walk), 240_000)
+}
+
 /**
  * Walks through work at the desk as a manager, and holds the clicks of each step against what it may take. A step that is not named takes what it takes.
  * @param isSignedIn false for a walk that begins at the sign-in
  */
-export async function aDay({ locale, width }: (typeof days)[number], most: Readonly<Record<string, number>>, walk: (day: Day) => Promise<void>): Promise<void> {
+async function aDay({ locale, width }: (typeof days)[number], most: Readonly<Record<string, number>>, walk: (day: Day) => Promise<void>): Promise<void> {
   await using demo = await openOwnDemo()
   await storeWork(demo, locale)
   const staff = await demo.asStaff('manager')

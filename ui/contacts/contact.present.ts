@@ -36,8 +36,8 @@ interface ContactRows {
   readonly contact: KnownContact
   readonly notes: readonly (ContactNote & { readonly assignee: string | null; readonly actor: string; readonly card: ListingCard | null })[]
   readonly leads: readonly DealtLead[]
-  /** Whether there are older ones than those given. */
-  readonly hasMore: Readonly<Record<'notes' | 'leads', boolean>>
+  /** The cursors of older ones than those given; null without. */
+  readonly older: Readonly<Record<'notes' | 'leads', string | null>>
   readonly subscriptions: readonly SubscriptionRow[]
   readonly mails: readonly {
     readonly id: string
@@ -155,10 +155,8 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
     asking: presentAsking(contact, rows.subscriptions, rows.dealings.ends.length > 0, locale),
     tasks: notes.filter(({ due, isDone }) => due !== null && !isDone).toReversed(),
     notes: notes.filter(({ due, isDone }) => due === null || isDone),
-    olderNotes: rows.hasMore.notes ? olderThan(contact, 'notes', rows.notes.at(-1), locale) : null,
-    olderLeads: rows.hasMore.leads
-      ? olderThan(contact, 'leads', rows.leads.map(({ id: lead, createdAt }) => ({ id: lead, at: createdAt })).at(-1), locale)
-      : null,
+    olderNotes: olderThan(contact, 'notes', rows.older.notes, locale),
+    olderLeads: olderThan(contact, 'leads', rows.older.leads, locale),
     leads: rows.leads.map((lead) => presentLeadLine(lead, agency, '', locale, now)),
     visits: presentVisits(rows.leads, locale),
     alerts: rows.subscriptions.flatMap(({ id: alertId, goal, search, rhythm, state, createdAt: made }) => {
@@ -191,9 +189,9 @@ export function presentContact(rows: ContactRows, agency: Pick<Agency, 'offices'
   }
 }
 
-/** The page with the notes or leads before the last one. */
-function olderThan({ id }: Pick<Contact, 'id'>, of: 'notes' | 'leads', last: { readonly at: string; readonly id: string } | undefined, locale: Locale): string {
-  return `${href('deskContact', locale, { id })}?${new URLSearchParams({ [of]: `${last?.at}~${last?.id}` })}#${of}`
+/** The page with the notes or leads after a cursor; null without. */
+function olderThan({ id }: Pick<Contact, 'id'>, of: 'notes' | 'leads', place: string | null, locale: Locale): string | null {
+  return place === null ? null : `${href('deskContact', locale, { id })}?${new URLSearchParams({ [of]: place })}#${of}`
 }
 
 /** The visits among some leads, the latest first. */

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { type } from 'arktype'
 import { mergeContact, selectMerges, separateContact, unmergeContact } from '#db/contacts/contact-merges.ts'
-import { type HistoryPlace, insertNote, markTask, removeNote } from '#db/contacts/contact-notes.ts'
+import { insertNote, markTask, removeNote } from '#db/contacts/contact-notes.ts'
 import { maxLeads, maxNotes, selectContactPage } from '#db/contacts/contact-page.ts'
 import { findContact, touchContact } from '#db/contacts/contacts.ts'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
@@ -15,6 +15,7 @@ import { changeDetails, changeNote, contactIdOf, contactOf, setBlocked } from '#
 import { contactHomes } from '#worker/contacts/contact-homes.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { readListPlace, writeListPlace } from '#worker/desk/list-query.ts'
 import { day, longText } from '#worker/forms/fields.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { servesPlace } from '#worker/owners/desk/served-homes.ts'
@@ -43,12 +44,6 @@ const notices = defineNotices({
 const noteFields = { contactNote: longText, 'dueOn?': day, 'assignee?': 'string <= 60' } as const
 const noteSchema = type({ '+': 'delete', ...noteFields })
 
-/** The place in a history that a link to older entries names. */
-function placeIn(value: string | null): HistoryPlace | null {
-  const [at, id] = value?.split('~') ?? []
-  return at && id ? { at, id } : null
-}
-
 /** A contact: notes and tasks, leads, visits, what they seek, consents and mails; merged and separated by hand. */
 export const deskContact = defineDeskPage('deskContact', {
   needs: 'leads',
@@ -58,19 +53,20 @@ export const deskContact = defineDeskPage('deskContact', {
     const { member } = session
     const db = store.primary
     const reader = { worksFor: member.offices, readsApplications: isGranted(member.role, 'privacy') }
-    const before = { notes: placeIn(requested.searchParams.get('notes')), leads: placeIn(requested.searchParams.get('leads')) }
+    const before = { notes: readListPlace(requested.searchParams.get('notes')), leads: readListPlace(requested.searchParams.get('leads')) }
     const [[contact], notes, leads, subscriptions, mails, merges, namesakes, members, origins, owned, ends] = await db.batch(
       selectContactPage(db, parameters.id ?? '', reader, before),
     )
     if (contact === undefined) throw new NoPage()
     const homes = await contactHomes(context, subscriptions)
     const dealings = { origins, owned: owned.filter(({ card }) => servesPlace(context, card?.place)), ends }
-    const shown = {
-      notes: notes.slice(0, maxNotes),
-      leads: leads.slice(0, maxLeads),
-      hasMore: { notes: notes.length > maxNotes, leads: leads.length > maxLeads },
+    const shown = { notes: notes.slice(0, maxNotes), leads: leads.slice(0, maxLeads) }
+    const [lastNote, lastLead] = [notes.length > maxNotes ? shown.notes.at(-1) : undefined, leads.length > maxLeads ? shown.leads.at(-1) : undefined]
+    const older = {
+      notes: lastNote === undefined ? null : writeListPlace(lastNote),
+      leads: lastLead === undefined ? null : writeListPlace({ at: lastLead.createdAt, id: lastLead.id }),
     }
-    const view = presentContact({ contact, ...shown, subscriptions, mails, merges, namesakes, members, homes, dealings }, agency, locale, now)
+    const view = presentContact({ contact, ...shown, older, subscriptions, mails, merges, namesakes, members, homes, dealings }, agency, locale, now)
     return {
       title: view.who,
       props: {

@@ -4,9 +4,9 @@ import { propertyTypes } from '../../listings/property-types.ts'
 
 type TypeName = readonly [type: string, name: string]
 
-/** Kinds that are no home by themselves. */
+/** Types that no listing is sold as alone. */
 const parts = ['garden', 'other-property']
-/** Kinds whose other names say where a home stands. */
+/** Types whose other names describe surroundings: 'woonwijk'. */
 const surroundings = ['residence', 'housing-development', 'green-zone', 'apartment-group', 'house-group', 'recreational-land', 'project']
 
 /** The kinds of home as lists call one and several. */
