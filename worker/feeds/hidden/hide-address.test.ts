@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { leaksIn, poison, poisonNames, searchable } from '../../../tests/feeds/poisons.ts'
+import { isFull } from '../../../tests/full.ts'
 import { aProperty, type FeedRecord } from '../../../tests/kit/factories.ts'
 import { readProperty } from '../omnicasa/property.ts'
 import { neutralReader } from '../perron/reader.ts'
@@ -25,8 +26,11 @@ const streets = [
   ['Langerei', 'Brugge'],
 ] as const
 
+/** With FULL=1 every street, otherwise by turns a third of them. */
+const streetsFor = (name: string) => streets.filter((_, at) => isFull || (at + poisonNames.indexOf(name)) % 3 === 0)
+
 test.each(poisonNames)('no field of a listing reveals its hidden address %s', (name) => {
-  for (const [street, city] of streets) {
+  for (const [street, city] of streetsFor(name)) {
     const address = { street, houseNumber: '27', box: 'QX9Z', lat: 51.21543, lng: 3.23017 }
     const { text, marks } = poison(name, address)
     const around = {

@@ -38,7 +38,7 @@ function valuesOf(value: unknown): string[] {
 
 describe(`an address in any spelling of its field and of the texts, seed ${seed}`, () => {
   const chance = chanceFrom(seed)
-  const all = addresses(upTo(6, 500))
+  const all = addresses(upTo(4, 500))
   const texts = Object.entries(textSpellings)
 
   test('there are at least 60 spellings of the field and 30 of texts', () => {
