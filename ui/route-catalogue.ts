@@ -157,6 +157,8 @@ export const routes = {
   deskRedirects: hidden('desk', 'redirects'),
   deskMails: hidden('desk', 'mails'),
   deskTokens: hidden('desk', 'tokens'),
+  deskChannels: hidden('desk', 'channels'),
+  deskChannel: hidden('deskChannels', ':id'),
   deskPerson: hidden('desk', 'person'),
   deskStaff: hidden('desk', 'staff'),
   deskStaffMember: hidden('deskStaff', ':id'),

@@ -6,6 +6,7 @@ import { agency } from '#worker/agency/agency.endpoint.ts'
 import { agencyAssets } from '#worker/agency/agency-assets.endpoint.ts'
 import { content } from '#worker/content/content.endpoint.ts'
 import type { Env } from '#worker/env.ts'
+import { exports } from '#worker/exports/exports.endpoint.ts'
 import { importCategories, importStatistics } from '#worker/feeds/import/immediate-imports.endpoint.ts'
 import { deskImporter, importer } from '#worker/feeds/import/import.endpoint.ts'
 import { schema } from '#worker/feeds/import/schema.endpoint.ts'
@@ -91,6 +92,7 @@ endpoints.route('/photos', photos)
 endpoints.route('/desk-photos', deskPhotos)
 endpoints.route('/testimonials', testimonials)
 endpoints.route('/api', listings)
+endpoints.route('/exports', exports)
 endpoints.route('/map', mapPoints)
 endpoints.route('/places', placeSuggestions)
 endpoints.route('/free-times', freeTimes)

@@ -250,6 +250,15 @@ deskMailingPreview                yes     no      yes     no      no
 deskDemand                        yes     no      yes     no      no
 deskMails                         yes     no      no      no      no
 deskMails replay                  yes     no      no      no      no
+deskChannels                      yes     no      no      no      no
+deskChannels make                 yes     no      no      no      no
+deskChannel                       yes     no      no      no      no
+deskChannel save                  yes     no      no      no      no
+deskChannel add                   yes     no      no      no      no
+deskChannel leaveOut              yes     no      no      no      no
+deskChannel include               yes     no      no      no      no
+deskChannel renew                 yes     no      no      no      no
+deskChannel remove                yes     no      no      no      no
 deskTokens                        yes     no      no      no      no
 deskTokens make                   yes     no      no      no      no
 deskTokens revoke                 yes     no      no      no      no

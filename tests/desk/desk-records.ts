@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import { insertChannel } from '#db/exports/channels.ts'
 import { addEntry } from '#db/feeds/entries.ts'
 import { openImport } from '#db/feeds/imports.ts'
 import { addSheet, addSheetPart } from '#db/feeds/sheets.ts'
@@ -73,11 +74,13 @@ export async function storeDeskRecords(site: TestSite): Promise<void> {
     db.prepare('INSERT INTO owner_messages VALUES (?, ?)').bind('message-for-roles', ownerIdOf('watched@example.com')),
   ])
   await keepAlert(site, { id: 'alert-for-roles' })
+  await insertChannel(store, { name: 'channel-for-roles', goal: null, country: null, byHand: false, withContact: false, tokenHash: '' }, new Date())
   await insertDraft(store, 'mailing-for-roles', { subjects: { nl: 'Nieuws' }, texts: { nl: 'Dag' }, homes: [], audience: 'everyone' }, 'keeper', new Date())
 }
 
 /** A record for each page with an id in its address. */
 export const namedRecords: Partial<Record<DeskRoute, string>> = {
+  deskChannel: 'channel-for-roles',
   deskContentPreview: 'page-privacy',
   deskContentText: 'page-privacy',
   deskContentVersions: 'page-privacy',

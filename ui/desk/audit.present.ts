@@ -49,6 +49,7 @@ export function presentActs(rows: readonly ActRow[], members: readonly { readonl
 
 /** The pages of the records that have one of their own. */
 const pages: Partial<Readonly<Record<AuditObject, (id: string, locale: Locale) => string>>> = {
+  channel: (id, locale) => href('deskChannel', locale, { id }),
   appointment: (id, locale) => href('deskVisit', locale, { id }),
   content: (id, locale) => (id.startsWith('category ') ? href('deskContentCategories', locale) : href('deskContentText', locale, { id })),
   entry: (id, locale) => href('deskEntry', locale, { id }),

@@ -11,7 +11,7 @@ import { useTranslation } from '../site/translation.tsx'
 /** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
 export const deskMenu = [
   ['desk', 'deskLeads', 'deskContacts', 'deskOffers', 'deskCalendar', 'deskOwners'],
-  ['deskHomes', 'deskEntries', 'deskImports'],
+  ['deskHomes', 'deskEntries', 'deskImports', 'deskChannels'],
   ['deskContent', 'deskTestimonials', 'deskMailings', 'deskDemand'],
   ['deskSettings', 'deskRedirects', 'deskStaff', 'deskPerson', 'deskMails', 'deskTokens', 'deskAudit'],
 ] as const

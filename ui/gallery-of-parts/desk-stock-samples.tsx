@@ -1,4 +1,5 @@
 import { PreviewBar } from '../desk/preview-bar.part.tsx'
+import { RuleFields } from '../exports/rule-fields.part.tsx'
 import type { EntryPictureView, EntryView } from '../feeds/entries/entry.present.ts'
 import { EntryFields } from '../feeds/entries/entry-fields.part.tsx'
 import { EntryPictures } from '../feeds/entries/entry-pictures.part.tsx'
@@ -61,6 +62,7 @@ export function DeskStockSamples() {
           <EntryStanding entry={entry} />
           <EntryStanding entry={{ ...entry, state: 'draft', hasChanges: false, obstacle: t('form.error.email.missing'), unlawful: [], open: [] }} />
           <EntryFields sections={[{ key: 'price', isOpen: true, fields, point: [], around: null }]} />
+          <RuleFields initial={{ channelGoal: 'sale', channelContact: '1' }} />
           <EntryPictures pictures={[picture, { ...picture, id: 'b', kind: 'plan', number: 2, isFirst: false, isLast: true }]} />
         </FormStateProvider>
       </div>

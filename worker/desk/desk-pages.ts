@@ -27,6 +27,8 @@ import { deskContentVersions } from '#worker/content/desk/content-versions.page.
 import { deskAudit } from '#worker/desk/audit.page.ts'
 import { deskSearch } from '#worker/desk/search.page.ts'
 import { deskToday } from '#worker/desk/today.page.ts'
+import { deskChannel } from '#worker/exports/desk/channel.page.ts'
+import { deskChannels } from '#worker/exports/desk/channels.page.ts'
 import { deskImport } from '#worker/feeds/desk/import.page.ts'
 import { deskImports } from '#worker/feeds/desk/imports.page.ts'
 import { deskImportPreview } from '#worker/feeds/desk/preview.page.ts'
@@ -121,6 +123,8 @@ export const deskPages: readonly Page[] = [
   deskRedirects,
   deskMails,
   deskTokens,
+  deskChannels,
+  deskChannel,
   deskStaff,
   deskStaffMember,
   deskSettings,

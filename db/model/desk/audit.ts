@@ -83,6 +83,7 @@ const auditObjects = [
   'offer',
   'setUp',
   'openDay',
+  'channel',
 ] as const
 export type AuditObject = (typeof auditObjects)[number]
 

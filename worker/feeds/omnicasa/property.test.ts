@@ -100,6 +100,11 @@ test('a home without a term or flag, or for rent, is not a life annuity', () => 
   }
 })
 
+test('the price of a takeover is plausible where it would not be as a rent', () => {
+  const reading = readProperty(aProperty({ Goal: 2, Price: 395_000 }), options)
+  expect(reading.ok && [reading.listing.price.amount, reading.remarks]).toEqual([395_000, []])
+})
+
 test('a goal other than 0 and 1 is a takeover', () => {
   expect([0, 1, 2, '2', -1].map((Goal) => listingOf({ Goal }).takeover)).toEqual([undefined, undefined, true, true, true])
 })

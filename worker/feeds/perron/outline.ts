@@ -11,7 +11,7 @@ export interface NeutralOutline extends FileOutline<NeutralList> {
   unknownKeys(): readonly string[]
 }
 
-const known = new Set(['kind', 'version', 'extent', 'generated_at', 'deleted', 'listings'])
+const known = new Set(['kind', 'version', 'extent', 'generated_at', 'channel', 'deleted', 'listings'])
 
 /** Opens an outline: one object with `version`, `extent` and the lists `listings` and `deleted`, in any order. */
 export function openNeutralOutline(): NeutralOutline {

@@ -66,6 +66,7 @@ export function listingsSchema(): Schema {
       version: { const: '1' },
       extent: { enum: ['full', 'delta'], description: 'full: what is absent is withdrawn; delta: only what is named under deleted' },
       generated_at: { type: 'string', format: 'date-time' },
+      channel: { type: 'object', description: 'What the channel of another site says of this file (worker/exports/exports.md); not read' },
       deleted: {
         type: 'array',
         items: {
