@@ -31,4 +31,5 @@ CREATE TABLE export_homes (
   PRIMARY KEY (channel, listing)
 );
 CREATE INDEX export_homes_by_sequence ON export_homes (channel, sequence);
+CREATE INDEX export_homes_refused ON export_homes (channel, sequence) WHERE receipt IN ('rejected', 'error');
 CREATE INDEX export_homes_by_listing ON export_homes (listing);

@@ -134,6 +134,21 @@ export async function storeReceipts(db: Db, name: string, receipts: readonly Rec
 
 /** The homes of a channel for the desk, the last changed first, before a change's number, at most `max`. */
 export function listChannelHomes(db: Db, name: string, before: number, max: number) {
+  return selectChannelHomes(db)
+    .where(and(eq(channel, name), sql`${sequence} < ${before}`))
+    .orderBy(sql`${sequence} DESC`)
+    .limit(max)
+}
+
+/** The homes of a channel that its reader has rejected or could not take, the last changed first, at most `max`. */
+export function listRefusedHomes(db: Db, name: string, max: number) {
+  return selectChannelHomes(db)
+    .where(and(eq(channel, name), sql`receipt IN ('rejected', 'error')`))
+    .orderBy(sql`${sequence} DESC`)
+    .limit(max)
+}
+
+function selectChannelHomes(db: Db) {
   return db
     .select({
       ...{ id: listing, choice, state, version, sequence, changedAt, receipt, receiptVersion, receiptAt, externalId, publicUrl, message },
@@ -142,9 +157,6 @@ export function listChannelHomes(db: Db, name: string, before: number, max: numb
     })
     .from(exportHomes)
     .leftJoin(listings, eq(listings.id, listing))
-    .where(and(eq(channel, name), sql`${sequence} < ${before}`))
-    .orderBy(sql`${sequence} DESC`)
-    .limit(max)
 }
 
 /** The id of the listing on offer with a reference, in any case; null if there is none. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { HandChoice } from '../model/exports/channel.ts'
 import type { ReceiptState } from '../model/exports/receipt.ts'
@@ -51,6 +52,7 @@ export const exportHomes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.channel, table.listing] }),
     index('export_homes_by_sequence').on(table.channel, table.sequence),
+    index('export_homes_refused').on(table.channel, table.sequence).where(sql`receipt IN ('rejected', 'error')`),
     index('export_homes_by_listing').on(table.listing),
   ],
 )

@@ -95,7 +95,7 @@ test.each(staffRoles)('a member with the role %s gets the pages and actions of t
   if (role !== 'editor') await storeStaff('editor')
   const browser = await deskOf(role)
   // What these acts answer with besides a redirect or the refused form.
-  const ownStatus: Readonly<Record<string, number>> = { makeFeed: 200, count: 200, keep: 204 }
+  const ownStatus: Readonly<Record<string, number>> = { makeFeed: 200, renew: 200, count: 200, keep: 204 }
   for (const page of deskPages) {
     const address = addressOf(page)
     const isOpen = mayAccess(role, page.name)

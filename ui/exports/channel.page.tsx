@@ -16,15 +16,22 @@ interface DeskChannelPageProps {
   readonly rule: Readonly<Record<string, string>>
   /** The address of the channel without the ending of a format. */
   readonly address: string
+  /** Those that the reader has rejected or could not take; only on the first page. */
+  readonly refused: readonly ChannelHomeView[]
   readonly homes: readonly ChannelHomeView[]
   readonly further: string | null
 }
 
 /** One channel: what it has of each home and what its reader reported, its addresses, its rule and its token. */
-export function DeskChannelPage({ view, version, rule, address, homes, further }: DeskChannelPageProps) {
+export function DeskChannelPage({ view, version, rule, address, refused, homes, further }: DeskChannelPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskChannel">
+      {refused.length > 0 && (
+        <DeskSection id="problems" title={t('desk.channel.problems')}>
+          <HomesTable homes={refused} />
+        </DeskSection>
+      )}
       <DeskSection id="homes" title={t('desk.channel.homes')}>
         {homes.length === 0 ? <p>{t('desk.channel.none')}</p> : <HomesTable homes={homes} />}
         <FurtherLink path={further} />

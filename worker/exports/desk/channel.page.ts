@@ -1,5 +1,5 @@
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
-import { advanceChannel, channelListing, chooseHome, findIdByReference, listChannelHomes } from '#db/exports/channel-homes.ts'
+import { advanceChannel, channelListing, chooseHome, findIdByReference, listChannelHomes, listRefusedHomes } from '#db/exports/channel-homes.ts'
 import { type Channel, changeRule, changeToken, findChannel, removeChannel } from '#db/exports/channels.ts'
 import type { HandChoice } from '#db/model/exports/channel.ts'
 import { translator } from '#messages/translate.ts'
@@ -19,6 +19,7 @@ import { sentRule, tokenFile, typedRule } from './sent-rule.ts'
 
 /** Homes of one page, of two rows each. */
 const pageSize = 50
+const maxRefused = 20
 
 const notices = defineNotices({
   saved: 'desk.channel.saved',
@@ -35,7 +36,8 @@ export const deskChannel = defineDeskPage('deskChannel', {
     const { store, locale, now, settings, requested } = context
     const channel = await named(context)
     const before = Number(requested.searchParams.get('before')) || Number.MAX_SAFE_INTEGER
-    const rows = await listChannelHomes(store.primary, channel.name, before, pageSize)
+    const db = store.primary
+    const [rows, refused] = await db.batch([listChannelHomes(db, channel.name, before, pageSize), listRefusedHomes(db, channel.name, maxRefused)])
     const last = rows.at(-1)
     const view = notices.view(context, channel.name)
     const path = href('deskChannel', locale, { id: channel.name })
@@ -46,6 +48,7 @@ export const deskChannel = defineDeskPage('deskChannel', {
         version: channel.version,
         rule: typedRule(channel),
         address: `${settings.origin}/exports/${channel.name}`,
+        refused: requested.searchParams.has('before') ? [] : refused.map((row) => presentChannelHome(row, locale, now)),
         homes: rows.map((row) => presentChannelHome(row, locale, now)),
         further: rows.length < pageSize || last === undefined ? null : `${path}?before=${last.sequence}`,
       },
