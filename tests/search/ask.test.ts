@@ -211,6 +211,12 @@ describe('/api/understand', () => {
       url: '/nl/te-koop/?type=house&zone=be-44021&priceMax=300000&garden=1',
       corrected: [{ from: 'Gnet', to: 'Gent' }],
       words: 'Gent · Huizen · tot € 300.000 · Tuin: 1 pand',
+      filters: [
+        { text: 'Gent', query: 'zone=be-44021' },
+        { text: 'Huizen', query: 'type=house' },
+        { text: 'tot € 300.000', query: 'priceMax=300000' },
+        { text: 'Tuin', query: 'garden=1' },
+      ],
       count: 1,
     })
     expect(await understand('fr', 'à louer à Gand')).toMatchObject({ goal: 'rent', words: 'Gand : 1 bien', count: 1 })

@@ -13,7 +13,7 @@ import type { Locale } from '#messages/locales.ts'
 import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { categoryLabel } from '#ui/listings/type-words.present.ts'
 import { href } from '#ui/routes.ts'
-import { type AskSuggestions, presentReading, suggestionKind } from '#ui/search/ask-reading.present.ts'
+import { type AskSuggestions, presentFilters, presentReading, suggestionKind } from '#ui/search/ask-reading.present.ts'
 import type { Env } from '#worker/env.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
 import { readLocaleAndGoal } from '#worker/site/languages/language.ts'
@@ -23,8 +23,8 @@ import { queryOf, readAsked } from './ask.ts'
 import { findHomeByReference } from './place-query.ts'
 
 /**
- * `/api/understand?lang=nl&goal=sale&text=…`: how a search sentence is read, as data; `words` in the page's language with the `count` of homes, and
- * `suggestions` of places, types and the home of a reference. With `typing` the last word may be half typed: `text` is the sentence with the likeliest
+ * `/api/understand?lang=nl&goal=sale&text=…`: how a search sentence is read, as data; `words` in the page's language with the `count` of homes, each of its
+ * `filters` in words, and `suggestions` of places, types and the home of a reference. With `typing` the last word may be half typed: `text` is the sentence with the likeliest
  * whole word, which is the one that is read, and the others are suggestions.
  * @source sentences, "Where"
  */
@@ -38,12 +38,14 @@ export const understand = new Hono<{ Bindings: Env }>().get('/understand', async
     const text = others[0] ?? typed
     const reading = readSentence(text, locale, page)
     const { goal, read, corrected, left } = reading
-    const url = listPath(goal, locale) + writeSearch(readSearch(queryOf(reading)))
+    const asRead = readSearch(queryOf(reading))
+    const url = listPath(goal, locale) + writeSearch(asRead)
+    const filters = presentFilters(asRead, locale)
     const { search } = await readAsked(store, new URLSearchParams({ ask: text }), locale, page)
     const { total: count } = await countListings(store, goal, search)
     const words = presentReading(goal, search, count, locale)
     const suggestions = [...(await suggest(store, typed, goal, locale)), ...completed(typed, others.slice(1), page, locale)]
-    return context.json({ goal, query: queryOf(reading).toString(), url, read, corrected, left, text, words, count, suggestions })
+    return context.json({ goal, query: queryOf(reading).toString(), url, read, corrected, left, text, words, filters, count, suggestions })
   })
 })
 
