@@ -230,6 +230,12 @@ describe('/api/understand', () => {
     expect(await understand('fr', 'mais', 'rent')).toMatchObject({
       suggestions: expect.arrayContaining([{ text: 'Maisons', kind: 'Type', url: '/fr/a-louer/?type=house' }]),
     })
+    const typesFor = async (lang: string, text: string) =>
+      (await understand(lang, text)).suggestions.flatMap(({ text, url }: { text: string; url: string }) => (url.includes('type=') ? [[text, url]] : []))
+    expect(await typesFor('nl', 'pentho')).toEqual([['Penthouses', '/nl/te-koop/?type=penthouse']])
+    expect(await typesFor('de', 'villa')).toContainEqual(['Villen', '/de/zu-verkaufen/?type=villa'])
+    expect((await typesFor('nl', 'villa'))[0]).toEqual(['Villa’s', '/nl/te-koop/?type=villa'])
+    expect((await typesFor('fr', 'mais'))[0]).toEqual(['Maisons', '/fr/a-vendre/?type=house'])
     expect(await understand('en', 'ge-0001')).toMatchObject({
       suggestions: [{ text: 'ge-0001', kind: 'reference', url: expect.stringMatching(/^\/en\/for-sale\/.*\/1\/$/) }],
     })
