@@ -176,6 +176,54 @@ describe('a demand', () => {
   })
 })
 
+describe('the remark of a demand', () => {
+  const remark = 'Liefst met terras, tot 300k, of in Gent. Max 4 slaapkamers.'
+
+  /** The boxes of the proposals: what each sets, and whether it is ticked. */
+  async function proposedIn(answer: Response) {
+    const inputs = elements(parsePage(await answer.text()), ({ attribs }) => attribs.name === 'remarked' && attribs.type === 'checkbox')
+    return inputs.map(({ attribs }) => [attribs.value, 'checked' in attribs])
+  }
+
+  test('changes no demand that is valid as it is', async () => {
+    expect((await register({ remark })).status).toBe(303)
+    expect((await only()).search).toBe('?type=house&zone=be-31005&priceMax=400000&bedroomsMin=3')
+  })
+
+  test('proposes what the demand does not say where the form is shown again, and nothing at first', async () => {
+    expect(await site.html(demandAt('nl'))).toMatch(/<fieldset[^>]*hidden=""[^>]*data-proposed/)
+    const refused = await register({ remark, priceMax: '', privacy: '' })
+    expect(await proposedIn(refused)).toEqual([
+      ['zone=be-44021', false],
+      ['priceMax=300000', true],
+      ['terrace=1', true],
+    ])
+  })
+
+  test('counts where its boxes are ticked, and a box that was unticked stays so', async () => {
+    const answers = { remark, priceMax: '', proposed: ['priceMax=300000', 'terrace=1'], remarked: 'terrace=1' }
+    const refused = await register({ ...answers, privacy: '' })
+    expect(await proposedIn(refused)).toEqual([
+      ['zone=be-44021', false],
+      ['priceMax=300000', false],
+    ])
+    expect((await register(answers)).status).toBe(303)
+    expect((await only()).search).toBe('?type=house&zone=be-31005&bedroomsMin=3&terrace=1')
+  })
+
+  test('names the place of a demand without one', async () => {
+    const refused = await register({ remark: 'Ergens in Gent', where: '' })
+    expect([refused.status, await proposedIn(refused)]).toEqual([422, [['zone=be-44021', true]]])
+    expect((await register({ remark: 'Ergens in Gent', where: '', remarked: 'zone=be-44021' })).status).toBe(303)
+  })
+
+  test('sets no field but filters, and none that was filled in', async () => {
+    const remarked = ['email=other@example.com', 'priceMax=1', 'nonsense', '%']
+    expect((await register({ remarked })).status).toBe(303)
+    expect(await only()).toMatchObject({ email: 'annelie@example.com', search: '?type=house&zone=be-31005&priceMax=400000&bedroomsMin=3' })
+  })
+})
+
 test('any text is stored as a search or refused, and never becomes markup', async () => {
   await using silent = await startSite({ MAIL_TRANSPORT: 'none', SIGNING_SECRET: secret })
   for (const text of naughtyStrings().filter((_, index) => index % 3 === 0)) {

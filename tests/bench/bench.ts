@@ -17,6 +17,7 @@ import { operations } from './operations.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
 import { type Section, writeResults } from './report.ts'
 import { badInput, filters, index, map, search } from './search-parts.ts'
+import { sentences } from './sentences-part.ts'
 import { sharedCache } from './shared-cache.ts'
 import { benchStates, type States } from './states.ts'
 import { stock } from './stock-part.ts'
@@ -41,6 +42,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     pages,
     kinds,
     search,
+    sentences,
     map,
     index,
     stock,

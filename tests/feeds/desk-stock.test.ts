@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
+import { DomUtils } from 'htmlparser2'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { selectHomes } from '#db/listings/desk/desk-homes.ts'
@@ -86,6 +87,33 @@ describe('the list of homes', () => {
     expect(await idsIn(browser, '?q=dampoortstr')).toEqual([4002])
     expect(await idsIn(browser, '?gap=floodPScore')).toEqual([4001, 4002])
     expect(await idsIn(browser, '?sort=cheap')).toEqual([4003, 4001, 4002, 4004])
+  })
+
+  test('a sentence in its search field is answered with the filters that it means, as chips, and a text is searched as it is', async () => {
+    const browser = await deskOf('manager')
+    const said = async (query: string) => (await browser.fetch(`${list}?${query}`)).headers.get('location')
+    expect(await said('q=appartement+in+1000+te+huur')).toBe(`${list}?goal=rent&type=apartment&place=1000`)
+    expect(await said('sort=new&q=verkocht+huis+in+Brugge')).toBe(`${list}?state=sold&type=house&place=Brugge&sort=new`)
+    expect(await said('q=t-4001')).toBeNull()
+    const html = await browser.html((await said('q=huis+in+Brugge+Dampoortstraat+max+800k')) ?? '')
+    expect(idsOf(html)).toEqual([4002])
+    const chips = elements(parsePage(html), ({ attribs }) => attribs.class === 'chip' && (attribs.href ?? '').startsWith(list))
+    expect(chips.map((chip) => DomUtils.textContent(chip))).toEqual([
+      'Verkoop',
+      'Huis',
+      'Postcode of gemeente: Brugge',
+      'tot € 800.000',
+      'Zoeken: Dampoortstraat',
+    ])
+  })
+
+  test('the list of homes is narrowed by price, without homes that have none', async () => {
+    const browser = await deskOf('manager')
+    const price = Number((await site.db.prepare('SELECT price FROM desk_homes WHERE id = 4001').first('price')) ?? 0)
+    expect(await idsIn(browser, `?priceMin=${price}`)).toEqual([4001, 4002, 4004])
+    expect(await idsIn(browser, `?priceMax=${price - 1}&sort=dear`)).toEqual([4003])
+    await site.db.prepare('UPDATE desk_homes SET price = 0 WHERE id = 4003').run()
+    expect(await idsIn(browser, `?priceMax=${price - 1}`)).toEqual([])
   })
 
   test('the list of homes shows an agent only the homes of their offices', async () => {

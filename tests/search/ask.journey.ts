@@ -69,6 +69,34 @@ test('a place that the text begins is chosen by a tap on a phone', async () => {
   })
 })
 
+test('on a phone the focused field is a sheet that leaves the page as it was when it is closed', async () => {
+  await demo.visit({ width: 390, height: 844, hasTouch: true, isMobile: true }, async ({ page, open }) => {
+    await open(list)
+    const sheet = page.locator('.ask-field')
+    const isSheet = () => sheet.evaluate((element) => element.getBoundingClientRect().height === innerHeight)
+    const isFocused = () => field(page).evaluate((input) => input === document.activeElement)
+    const state = async () => [await isSheet(), await isFocused(), await field(page).inputValue()]
+    await field(page).tap()
+    await expect.poll(state).toEqual([true, true, ''])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    await field(page).pressSequentially('huis in brug')
+    await option(page).first().waitFor()
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+    expect(await option(page).first().evaluate(isOnTop)).toBe(true)
+    expect(await axeViolations(page, '.ask-field')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(state).toEqual([false, true, 'huis in brug'])
+    expect(await option(page).count()).toBe(0)
+    await field(page).tap()
+    await expect.poll(isSheet).toBe(true)
+    await sheet.getByRole('button').tap()
+    await expect.poll(state).toEqual([false, true, 'huis in brug'])
+    await field(page).tap()
+    await page.keyboard.press('Tab')
+    await expect.poll(isSheet).toBe(false)
+  })
+})
+
 test('the last answer wins over a slow one', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(list)

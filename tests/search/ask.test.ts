@@ -211,6 +211,12 @@ describe('/api/understand', () => {
       url: '/nl/te-koop/?type=house&zone=be-44021&priceMax=300000&garden=1',
       corrected: [{ from: 'Gnet', to: 'Gent' }],
       words: 'Gent · Huizen · tot € 300.000 · Tuin: 1 pand',
+      filters: [
+        { text: 'Gent', query: 'zone=be-44021' },
+        { text: 'Huizen', query: 'type=house' },
+        { text: 'tot € 300.000', query: 'priceMax=300000' },
+        { text: 'Tuin', query: 'garden=1' },
+      ],
       count: 1,
     })
     expect(await understand('fr', 'à louer à Gand')).toMatchObject({ goal: 'rent', words: 'Gand : 1 bien', count: 1 })
@@ -224,6 +230,12 @@ describe('/api/understand', () => {
     expect(await understand('fr', 'mais', 'rent')).toMatchObject({
       suggestions: expect.arrayContaining([{ text: 'Maisons', kind: 'Type', url: '/fr/a-louer/?type=house' }]),
     })
+    const typesFor = async (lang: string, text: string) =>
+      (await understand(lang, text)).suggestions.flatMap(({ text, url }: { text: string; url: string }) => (url.includes('type=') ? [[text, url]] : []))
+    expect(await typesFor('nl', 'pentho')).toEqual([['Penthouses', '/nl/te-koop/?type=penthouse']])
+    expect(await typesFor('de', 'villa')).toContainEqual(['Villen', '/de/zu-verkaufen/?type=villa'])
+    expect((await typesFor('nl', 'villa'))[0]).toEqual(['Villa’s', '/nl/te-koop/?type=villa'])
+    expect((await typesFor('fr', 'mais'))[0]).toEqual(['Maisons', '/fr/a-vendre/?type=house'])
     expect(await understand('en', 'ge-0001')).toMatchObject({
       suggestions: [{ text: 'ge-0001', kind: 'reference', url: expect.stringMatching(/^\/en\/for-sale\/.*\/1\/$/) }],
     })

@@ -4,6 +4,7 @@ import { PasskeySignIn } from '../accounts/passkey-button.part.tsx'
 import { presentDemand } from '../alerts/demand.present.ts'
 import { CaptchaField, CaptchaProvider } from '../forms/captcha.part.tsx'
 import { ContactPreferences, CountrySelect } from '../forms/contact-preferences.part.tsx'
+import { RemarkField } from '../forms/demand-register/remark-field.part.tsx'
 import { DocumentChoices } from '../forms/document-choices.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { Choices, Field, FileField, PasswordField, Tick } from '../forms/field.part.tsx'
@@ -32,6 +33,10 @@ const refused: FormState = {
 }
 const broken: FormState = { ...freshForm, failed: true }
 const limited: FormState = { ...freshForm, limited: true }
+const remarked = [
+  { text: 'Brugge', query: 'zone=be-31005', isSet: false },
+  { text: 'tot € 300.000', query: 'priceMax=300000', isSet: true },
+]
 const captcha = { token: '', words: 'zeventien' }
 const crumbs = [
   { text: 'Perron', href: '#sample' },
@@ -58,6 +63,13 @@ export function FormSamples() {
           </FormPart>
           <ConsentFields months={12} />
         </FormPage>
+      </Sample>
+      <Sample name="RemarkField">
+        <FormStateProvider state={freshForm}>
+          <form className="form">
+            <RemarkField proposed={remarked} />
+          </form>
+        </FormStateProvider>
       </Sample>
       <Sample name="NoticeFields">
         <FormStateProvider state={freshForm}>

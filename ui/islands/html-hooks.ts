@@ -93,6 +93,8 @@ export interface PartValues {
   readonly 'picture-now': null
   /** Which photograph of the strip is in view, '3 / 38', drawn by the style sheet; at first how many there are. */
   readonly position: string
+  /** Filters proposed from what was typed; hidden while there are none. */
+  readonly proposed: null
   /** The list of colours that were replaced. */
   readonly replaced: null
   readonly result: null

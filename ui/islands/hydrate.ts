@@ -45,6 +45,7 @@ const passkey = lazy(() => import('../accounts/passkey.island.ts'))
 const pictures = lazy(() => import('../content/desk/pictures.island.ts'))
 const placeField = lazy(() => import('../places/place-field.island.ts'))
 const pointField = lazy(() => import('../map/point-field.island.ts'))
+const remarkField = lazy(() => import('../forms/demand-register/remark-field.island.ts'))
 const reveal = lazy(() => import('../accounts/reveal.island.ts'))
 const salePrices = lazy(() => import('../statistics/sale-prices.island.ts'))
 const sendFile = lazy(() => import('../files/desk/send-file.island.ts'))
@@ -120,6 +121,7 @@ const islands: Islands = {
   print: mountPrint,
   'property-map': (host, props) =>
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),
+  'remark-field': (field) => onFirstFocus(field, remarkField, ({ mountRemarkField }) => mountRemarkField(field)),
   reveal: (button, words) => reveal.run(({ mountReveal }) => mountReveal(button, words)),
   'sale-prices': (section) => onFirstFocus(section, salePrices, ({ mountSalePrices }) => mountSalePrices(section)),
   'send-file': (form) => sendFile.run(({ mountSendFile }) => mountSendFile(form)),

@@ -102,6 +102,8 @@ export interface IslandProps {
   readonly print: null
   /** The map of one listing, which is shown when the visitor scrolls near it. */
   readonly 'property-map': IslandProps['map-host']
+  /** A remark that is read while it is typed. */
+  readonly 'remark-field': null
   /** A button that shares an address. */
   readonly share: { readonly url: string }
   /** A button that shows a password. */

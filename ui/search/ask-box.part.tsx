@@ -39,6 +39,9 @@ export function AskField({ goal, text = '' }: Pick<AskBoxProps, 'goal' | 'text'>
   const { t } = useTranslation()
   return (
     <div className="ask-field" {...island('ask-field', { goal, recent: t('ask.recent') })}>
+      <button type="button" className="icon-button" aria-label={t('frame.close')} hidden {...part('close')}>
+        <Icon name="left" />
+      </button>
       <label className="visually-hidden" htmlFor="ask">
         {t('ask.label')}
       </label>

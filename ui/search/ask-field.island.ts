@@ -4,6 +4,7 @@ import type { IslandProps } from '../islands/island-props.ts'
 import { cloneTemplate, findControl, findPart } from '../islands/lookup.ts'
 import { mountOptions } from '../places/place-options.island.ts'
 import type { AskSuggestions } from './ask-reading.present.ts'
+import { mountAskSheet } from './ask-sheet.island.ts'
 
 interface Offer {
   readonly text: string
@@ -60,16 +61,23 @@ export function mountAskField(field: HTMLElement, { goal, recent }: IslandProps[
     stop()
     options.close()
   }
+  const sheet = mountAskSheet(field, close)
+  const open = () => {
+    sheet.open()
+    if (input.value === '' || sheet.isOpen) suggest()
+  }
 
   input.role = 'combobox'
   input.ariaAutoComplete = 'list'
   input.ariaExpanded = 'false'
   input.addEventListener('input', () => {
+    sheet.open()
     options.move(0)
     suggest()
   })
-  input.addEventListener('blur', close)
-  input.addEventListener('focus', () => input.value === '' && suggest())
+  input.addEventListener('blur', () => sheet.isOpen || close())
+  input.addEventListener('focus', open)
+  input.addEventListener('click', () => sheet.isOpen || open())
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return
     const { active } = options
@@ -80,13 +88,16 @@ export function mountAskField(field: HTMLElement, { goal, recent }: IslandProps[
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       active.choose()
-    } else if (event.key === 'Escape' && options.isOpen) {
+    } else if (event.key === 'Escape' && (sheet.isOpen || options.isOpen)) {
       event.preventDefault()
+      sheet.close()
       close()
     } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) options.move(0)
   })
   form.addEventListener('submit', () => storeSearch(input.value))
-  if (document.activeElement === input && (input.value === '' || input.value !== input.defaultValue)) suggest()
+  if (document.activeElement !== input) return
+  sheet.open()
+  if (sheet.isOpen || input.value === '' || input.value !== input.defaultValue) suggest()
 }
 
 function drawOffer(field: HTMLElement, { text, kind }: Offer): HTMLElement | null {

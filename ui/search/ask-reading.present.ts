@@ -1,6 +1,9 @@
+import type { SaidFilter } from '#db/model/alerts/remark-filters.ts'
+import { type CrmTypes, noCrmTypes } from '#db/model/listings/crm-categories.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { Suggestion } from '#db/model/places/zones.ts'
 import type { Search } from '#db/model/search/search.ts'
+import { writeSearch } from '#db/model/search/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentChips } from './chips.present.ts'
@@ -15,6 +18,15 @@ export function presentReading(goal: Goal, search: Search, count: number, locale
   const filters = presentChips(search, locale).map(({ text }) => text)
   const words = filters.length > 0 ? filters.join(' · ') : presentListTitle(goal, search, locale)
   return t('ask.reading', { words, count: t('list.count', { count }) })
+}
+
+/** The filters of a sentence, each in words and with the query that it sets. */
+export function presentFilters(search: Search, locale: Locale, crm: CrmTypes = noCrmTypes): readonly SaidFilter[] {
+  const all = [...new URLSearchParams(writeSearch(search))]
+  return presentChips(search, locale, crm).map(({ text, without }) => {
+    const others = new URLSearchParams(without)
+    return { text, query: new URLSearchParams(all.filter(([key, value]) => !others.has(key, value))).toString() }
+  })
 }
 
 /** What a suggestion is. */

@@ -76,7 +76,8 @@ function zonePoint(code: string): Corner | null {
   return findZone(code)?.point ?? null
 }
 
-const maxWords = 60
+/** The letters and words of the longest reference. */
+const longestReference = { letters: 60, words: 5 }
 
 /**
  * The home whose reference or id was typed into the place field, or as the only keyword of a search without filters; null for anything else. A postcode
@@ -86,10 +87,14 @@ export async function findHomeByReference(store: Store, goal: Goal, query: URLSe
   const where = textsOf(query, 'where')
   const typed = where.length === 0 && isOnlyKeyword(query) ? textsOf(query, 'q') : where
   const [text = ''] = typed
-  if (typed.length !== 1 || text.length > maxWords || !/\d/.test(text)) return null
+  if (typed.length !== 1 || !mayBeReference(text)) return null
   const home = await findListedByReference(store.db, text)
   if (!home || (await hasHomesAtPlace(store, goal, text))) return null
   return where.length === 0 && (await isOtherText(store, goal, text)) ? null : home
+}
+
+function mayBeReference(text: string): boolean {
+  return /\d/.test(text) && text.length <= longestReference.letters && text.split(/\s+/).length <= longestReference.words
 }
 
 function textsOf(query: URLSearchParams, key: string): string[] {

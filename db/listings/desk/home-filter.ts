@@ -18,6 +18,9 @@ export interface HomeFilter {
   readonly office: OfficeKey | null
   /** A postcode, or the code of a municipality; null: anywhere. */
   readonly place: { readonly key: 'zip' | 'town'; readonly value: string } | null
+  /** Euro, both inclusive; either leaves out homes without a price. */
+  readonly priceMin: number | null
+  readonly priceMax: number | null
   /** A rule that the home fails; `any`: at least one; `unlawful`: one that the law requires for advertising. */
   readonly gap: GapName | 'any' | 'unlawful' | null
   /** Typed search text: words, a reference, an id or a street. Empty: any home. */
@@ -40,12 +43,20 @@ export function officesOf(
 }
 
 /** The conditions other than office, words and gap. */
-export function conditionsOf({ goal, state, type, place }: HomeFilter): readonly (SQL | undefined)[] {
+export function conditionsOf({ goal, state, type, place, priceMin, priceMax, sort }: HomeFilter): readonly (SQL | undefined)[] {
+  const hasPrice = priceMin !== null || priceMax !== null
+  const isByPrice = sort === 'cheap' || sort === 'dear'
+  // A page is read in the order of the list: `+` keeps SQLite from an index that has another order, of which it would read all.
+  const price = isByPrice ? sql`${deskHomes.price}` : sql`+${deskHomes.price}`
+  const coarse = sql.raw(hasPrice && isByPrice ? '+' : '')
   return [
-    goal === null ? undefined : eq(deskHomes.goal, goal),
+    goal === null ? undefined : sql`${coarse}${deskHomes.goal} = ${goal}`,
     state === null ? undefined : eq(deskHomes.state, state),
-    type === null ? undefined : eq(deskHomes.mainType, type),
+    type === null ? undefined : sql`${coarse}${deskHomes.mainType} = ${type}`,
     place === null ? undefined : eq(deskHomes[place.key], place.value),
+    hasPrice ? sql`${price} > 0` : undefined,
+    priceMin === null ? undefined : sql`${price} >= ${priceMin}`,
+    priceMax === null ? undefined : sql`${price} <= ${priceMax}`,
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { ProposedFilter } from '#db/model/alerts/remark-filters.ts'
 import { rhythms } from '#db/model/alerts/subscription.ts'
 import { countKeys } from '#db/model/search/search.ts'
 import type { DemandView } from '../../alerts/demand.present.ts'
@@ -13,8 +14,9 @@ import { FieldErrorCode } from '../field-frame.part.tsx'
 import { ConsentFields, FormPage, FormPart, type FormView } from '../form-page.part.tsx'
 import { useField, useFields } from '../form-state.tsx'
 import { Box, KindFields } from '../kind-fields.part.tsx'
-import { PersonPart } from '../person-fields.part.tsx'
+import { PersonFields } from '../person-fields.part.tsx'
 import { RangeFields } from '../range-fields.part.tsx'
+import { RemarkField } from './remark-field.part.tsx'
 
 export interface DemandRegisterPageProps {
   readonly view: FormView
@@ -22,12 +24,14 @@ export interface DemandRegisterPageProps {
   readonly demand: DemandView
   /** Suggestions for unknown places. */
   readonly suggestions: readonly PlaceView[]
+  /** What the remark says and the demand does not. */
+  readonly remarked: readonly ProposedFilter[]
   /** True: it changes an existing alert. */
   readonly isChange: boolean
 }
 
 /** What a subscriber looks for, how often to notify them, and who they are. */
-export function DemandRegisterPage({ view, months, demand, suggestions, isChange }: DemandRegisterPageProps) {
+export function DemandRegisterPage({ view, months, demand, suggestions, remarked, isChange }: DemandRegisterPageProps) {
   const { t, locale } = useTranslation()
   const { name: agency } = useAgency()
   return (
@@ -63,7 +67,10 @@ export function DemandRegisterPage({ view, months, demand, suggestions, isChange
           <Field name="email" type="email" inputMode="email" autoComplete="email" />
         </FormPart>
       ) : (
-        <PersonPart />
+        <FormPart legend={t('form.person')}>
+          <PersonFields />
+          <RemarkField proposed={remarked} />
+        </FormPart>
       )}
       <ConsentFields months={months} words={consentWords('demandRegister', agency, months, locale)} />
     </FormPage>

@@ -17,7 +17,7 @@ interface DeskHomesPageProps {
   readonly filters: Readonly<Record<string, string>>
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
-  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'office' | 'gap' | 'sort', readonly Choice[]>>
+  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'priceMin' | 'priceMax' | 'office' | 'gap' | 'sort', readonly Choice[]>>
   /** Empty if other filters than the office are in force, which they do not count. */
   readonly gapCounts: readonly GapCount[]
   /** The path of the next page; null on the last. */
@@ -33,7 +33,7 @@ interface DeskHomesPageProps {
 }
 
 /** Filters that are folded away until one of them is in force. */
-const more = ['place', 'goal', 'type', 'office', 'gap'] as const
+const more = ['place', 'priceMin', 'priceMax', 'goal', 'type', 'office', 'gap'] as const
 
 /** The stock of the desk, with its filters in the address. */
 export function DeskHomesPage({
@@ -86,6 +86,12 @@ export function DeskHomesPage({
               {t('desk.homes.place')}
               <input className="input short" name="place" defaultValue={filters.place ?? ''} autoComplete="off" />
             </label>
+            {(['priceMin', 'priceMax'] as const).map((name) => (
+              <label key={name}>
+                {t(`desk.homes.${name}`)}
+                <input className="input short" name={name} defaultValue={filters[name] ?? ''} inputMode="decimal" autoComplete="off" placeholder="€" />
+              </label>
+            ))}
             <DeskFilter name="goal" label={t('desk.homes.goal')} chosen={filters.goal ?? ''} choices={choices.goal} all={all} />
             <DeskFilter name="type" label={t('desk.homes.type')} chosen={filters.type ?? ''} choices={choices.type} all={all} />
             {choices.office.length > 1 && (
@@ -95,7 +101,12 @@ export function DeskHomesPage({
           </div>
         </details>
       </form>
-      <FilterChips filters={filters} without={without} choices={choices} labels={{ place: t('desk.homes.place'), q: t('desk.find') }} />
+      <FilterChips
+        filters={filters}
+        without={without}
+        choices={choices}
+        labels={{ place: t('desk.homes.place'), priceMin: t('desk.homes.priceMin'), priceMax: t('desk.homes.priceMax'), q: t('desk.find') }}
+      />
       {isCut && <p className="hint">{t(homes.length === 0 ? 'desk.homes.noneAmongFirst' : 'desk.homes.firstHits')}</p>}
       {isSearch && homes.length > 1 && (further !== null || !isFirst) && <p className="hint">{t('desk.homes.sortedByPage')}</p>}
       {isFirst && !isCut && further === null && homes.length > 0 && <p className="desk-count">{t('desk.homes.count', { count: homes.length })}</p>}

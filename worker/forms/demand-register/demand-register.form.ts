@@ -1,4 +1,5 @@
 import { type } from 'arktype'
+import { proposedFilters } from '#db/model/alerts/remark-filters.ts'
 import { rhythms } from '#db/model/alerts/subscription.ts'
 import { readAmount } from '#db/model/calculators/amount.ts'
 import { holdsLink } from '#db/model/forms/person-name.ts'
@@ -7,7 +8,7 @@ import { isGroup } from '#db/model/listings/property-group.ts'
 import { isKnownType } from '#db/model/listings/property-type.ts'
 import { propertyTypes } from '#db/model/listings/property-types.ts'
 import { anySearch, countKeys, type Search } from '#db/model/search/search.ts'
-import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
+import { readSearch, searchKeys, writeSearch } from '#db/model/search/search-query.ts'
 import type { FieldErrors } from '#ui/forms/form-state.tsx'
 import { addPlaces } from '#worker/search/place-query.ts'
 import { textOf } from '../../site/requests/typed-values.ts'
@@ -63,7 +64,8 @@ export function resolveDemand(sent: FormData, replaces: string | null, crm: CrmT
   for (const [key, value] of chosen) places.append(key, value)
   const isReplaced = unknown.join(', ') === all('unknown')[0] && chosen.length >= unknown.length
 
-  const fields = [...places, ...texts.filter(([name]) => !ofPlaces.includes(name))].map(([name, value]): [string, string] => [name, value])
+  const given = [...places, ...texts.filter(([name]) => !derived.includes(name))].map(([name, value]): [string, string] => [name, value])
+  const fields = [...given, ...acceptedOf(all('remarked'), given)]
   const resolved = new FormData()
   resolved.set('search', writeSearch(demandSearch(new URLSearchParams(fields), crm)))
   if (replaces !== null) resolved.set('replaces', replaces)
@@ -72,8 +74,23 @@ export function resolveDemand(sent: FormData, replaces: string | null, crm: CrmT
   return resolved
 }
 
-/** Fields that are derived again from what was typed; `meant` are the suggestions picked for what was in `unknown`. */
-const ofPlaces: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'search', 'replaces']
+/**
+ * Fields that are derived again from what was typed; `meant` are the suggestions picked for what was in `unknown`, `remarked` the filters accepted of those
+ * that the remark was read as.
+ */
+const derived: readonly string[] = ['where', 'zone', 'zip', 'meant', 'unknown', 'remarked', 'search', 'replaces']
+
+/** The filters accepted from the remark, as fields; what was filled in meanwhile wins. */
+function acceptedOf(remarked: readonly string[], given: [string, string][]): [string, string][] {
+  const demand = new URLSearchParams(given)
+  const goal = demand.get('goal') === 'rent' ? 'rent' : 'sale'
+  const accepted = proposedFilters(
+    goal,
+    remarked.map((query) => ({ text: query, query })),
+    demand,
+  )
+  return accepted.flatMap(({ query }) => [...new URLSearchParams(query)].filter(([key]) => searchKeys.includes(key)))
+}
 
 /**
  * The search of a demand in canonical form, so that equal demands compare equal: known types and those of the CRM's list only, without those included in

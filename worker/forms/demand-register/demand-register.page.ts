@@ -1,14 +1,19 @@
 import { readCrmTypes } from '#db/listings/crm-categories.ts'
+import { proposedFilters } from '#db/model/alerts/remark-filters.ts'
 import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
+import type { CrmTypes } from '#db/model/listings/crm-categories.ts'
 import { suggestZones } from '#db/model/places/zones.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
+import { readSentence } from '#db/model/search/sentences/read-sentence.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { presentDemand, typedDemand } from '#ui/alerts/demand.present.ts'
 import { DemandRegisterPage } from '#ui/forms/demand-register/demand-register.page.tsx'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
+import { presentFilters } from '#ui/search/ask-reading.present.ts'
 import { demandChange, demandSearch, demandRegister as form, resolveDemand } from '#worker/forms/demand-register/demand-register.form.ts'
+import { queryOf as queryOfReading } from '#worker/search/ask.ts'
 import { resolveQuery } from '#worker/search/place-query.ts'
 import { replacedBy } from '#worker/signing/links.ts'
 import { noStore } from '#worker/site/caching/cache-policy.ts'
@@ -42,6 +47,7 @@ export const demandRegister = definePage('demandRegister', {
         months: formCatalogue.demandRegister.months,
         demand: presentDemand(readSearch(queryOf(state.typed)), crm, locale),
         suggestions: suggestPlaces(state, locale),
+        remarked: sent ? filtersOfRemark(sent.typed, crm, locale) : [],
         isChange: (await replacedBy(context.settings.signing, url.searchParams, context.now)) !== null,
       },
     }
@@ -59,6 +65,16 @@ export const demandRegister = definePage('demandRegister', {
 
 function queryOf(typed: TypedValues): URLSearchParams {
   return new URLSearchParams(Object.entries(typed).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])))
+}
+
+/** What the remark of a refused form says and the demand does not: ticked, unless it was proposed before. */
+function filtersOfRemark(typed: TypedValues, crm: CrmTypes, locale: Locale) {
+  const { remark, proposed = [] } = typed
+  if (typeof remark !== 'string') return []
+  const demand = queryOf(typed)
+  const reading = readSentence(remark, locale, demand.get('goal') === 'rent' ? 'rent' : 'sale')
+  const filters = presentFilters(demandSearch(queryOfReading(reading), crm), locale, crm)
+  return proposedFilters(reading.goal, filters, demand).map((each) => ({ ...each, isSet: each.isSet && ![proposed].flat().includes(each.query) }))
 }
 
 const maxSuggestions = 4

@@ -4,6 +4,7 @@ import { type HomeFilter, homeSorts } from '#db/listings/desk/home-filter.ts'
 import { type HitPlace, hitKinds, searchHomes } from '#db/listings/desk/home-search.ts'
 import { type StaffMember, worksFor } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
+import { readAmount } from '#db/model/calculators/amount.ts'
 import { type GapName, gapNames } from '#db/model/law/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/listings/desk-home.ts'
 import { isGroup } from '#db/model/listings/property-group.ts'
@@ -13,7 +14,7 @@ import { matchPlaces } from '#db/model/places/zones.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 
-/** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `gap`, `q`, `sort`, and the cursor `after`. */
+/** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `priceMin`, `priceMax`, `gap`, `q`, `sort`, and the cursor `after`. */
 
 const goals = ['sale', 'rent'] as const
 const gaps: readonly (GapName | 'any' | 'unlawful')[] = ['any', 'unlawful', ...gapNames]
@@ -29,6 +30,8 @@ export function readHomeFilter(query: URLSearchParams, { offices }: Pick<StaffMe
     type: isGroup(type) ? type : null,
     office: query.get('office') || null,
     place,
+    priceMin: euros(query.get('priceMin')),
+    priceMax: euros(query.get('priceMax')),
     gap: gaps.find((gap) => gap === query.get('gap')) ?? null,
     text: [(query.get('q') ?? '').trim().slice(0, 100), place === null ? typed : ''].filter(Boolean).join(' '),
     sort: homeSorts.find((sort) => sort === query.get('sort')) ?? 'new',
@@ -36,7 +39,13 @@ export function readHomeFilter(query: URLSearchParams, { offices }: Pick<StaffMe
   }
 }
 
-function placeOf(typed: string): HomeFilter['place'] {
+function euros(typed: string | null): number | null {
+  const amount = readAmount(typed)
+  return amount === null ? null : Math.floor(amount)
+}
+
+/** The postcode or municipality that a text names; null for anything else. */
+export function placeOf(typed: string): HomeFilter['place'] {
   if (typed === '') return null
   const zip = /^(?:[BL]-?)?(\d{4})$/i.exec(typed)?.[1]
   if (zip !== undefined) return { key: 'zip', value: zip }
@@ -67,7 +76,7 @@ export function readHitPlace(value: string | null): HitPlace | null {
 /** Serialises a cursor for `readHitPlace`. */
 export const writeHitPlace = ({ kind, id }: HitPlace) => `${kind}~${id}`
 
-const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'gap', 'q', 'sort'] as const
+const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'priceMin', 'priceMax', 'gap', 'q', 'sort'] as const
 
 /** The non-empty filters of a query, in canonical order. */
 export function homeFilterQuery(query: URLSearchParams): URLSearchParams {

@@ -8,6 +8,8 @@ import { isGranted } from '#db/model/accounts/staff.ts'
 import { gapNames } from '#db/model/law/compliance/publication-rule.ts'
 import { deskHomeStates } from '#db/model/listings/desk-home.ts'
 import { isGroup, propertyGroups } from '#db/model/listings/property-group.ts'
+import { anySearch } from '#db/model/search/search.ts'
+import { maxSentence } from '#db/model/search/sentences/tokens.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -16,13 +18,15 @@ import type { GapCount } from '#ui/listings/desk/gap-counts.part.tsx'
 import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
 import { DeskHomesPage } from '#ui/listings/desk/homes.page.tsx'
 import { href } from '#ui/routes.ts'
+import { priceText } from '#ui/search/filter-words.present.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { listPaths } from '#worker/desk/list-query.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { exportHomes } from '#worker/listings/desk/export-homes.ts'
 import { homeFilterQuery, readHitPlace, readHomeFilter, readHomePlace, writeHitPlace, writeHomePlace } from '#worker/listings/desk/home-query.ts'
-import { FileAnswer } from '#worker/site/pages/answers.ts'
+import { readHomeSentence } from '#worker/listings/desk/home-sentence.ts'
+import { FileAnswer, redirection } from '#worker/site/pages/answers.ts'
 
 const perPage = 20
 const leadDays = 30
@@ -34,6 +38,8 @@ export const deskHomes = defineDeskPage('deskHomes', {
   async load(context) {
     const { store, locale, now, agency, requested, session } = context
     const query = homeFilterQuery(requested.searchParams)
+    const said = requested.searchParams.size === 0 ? null : readHomeSentence((query.get('q') ?? '').slice(0, maxSentence), locale)
+    if (said !== null) throw redirection(302, `${href('deskHomes', locale)}?${homeFilterQuery(new URLSearchParams({ ...Object.fromEntries(query), ...said }))}`)
     const filter = readHomeFilter(query, session.member)
     if (requested.searchParams.has('csv')) throw new FileAnswer(await exportHomes(context, filter))
     const place = requested.searchParams.get('after')
@@ -48,7 +54,11 @@ export const deskHomes = defineDeskPage('deskHomes', {
         homes: shown.map((row) => presentHomeLine(row, agency, maxLeadsCounted, locale)),
         filters: Object.fromEntries(query),
         ...listPaths(href('deskHomes', locale), query, after),
-        choices: { ...choicesIn(locale), office: officesOfMember(agency, session.member, locale).map(({ key, name }) => ({ value: key, text: name })) },
+        choices: {
+          ...choicesIn(locale),
+          ...priceChoices(query, filter, locale),
+          office: officesOfMember(agency, session.member, locale).map(({ key, name }) => ({ value: key, text: name })),
+        },
         gapCounts: gapCountsIn(query, gaps, locale),
         isFirst: place === null,
         isCut,
@@ -86,6 +96,13 @@ function gapCountsIn(query: URLSearchParams, gaps: ReturnType<typeof sumGapCount
     const shown = homeFilterQuery(new URLSearchParams([...query].filter(([key]) => key !== 'gap').concat([['gap', rule]])))
     return { rule, homes, text: t(`desk.rule.${rule}`), path: `${href('deskHomes', locale)}?${shown}`, isChosen: query.get('gap') === rule }
   })
+}
+
+/** A bound in words, for its chip. */
+function priceChoices(query: URLSearchParams, { priceMin, priceMax }: HomeFilter, locale: Locale) {
+  const bound = (key: 'priceMin' | 'priceMax', amount: number | null) =>
+    amount === null ? [] : [{ value: query.get(key) ?? '', text: priceText({ ...anySearch, [key]: amount }, locale) ?? '' }]
+  return { priceMin: bound('priceMin', priceMin), priceMax: bound('priceMax', priceMax) }
 }
 
 function choicesIn(locale: Locale) {
