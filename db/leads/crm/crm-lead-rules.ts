@@ -12,6 +12,16 @@ export async function readCrmLeadRules(db: Db, crm: CrmName): Promise<CrmLeadRul
   return (await db.select({ off, repeats, office, version }).from(crmLeadRules).where(eq(name, crm)).get()) ?? noRules
 }
 
+/** The rules of a CRM. */
+export interface StoredCrmRules extends CrmLeadRules {
+  readonly crm: CrmName
+}
+
+/** The query for the rules of all CRMs that have any. */
+export function selectCrmLeadRules(db: Db) {
+  return db.select({ crm: name, off, repeats, office, version }).from(crmLeadRules)
+}
+
 /** The statement that sets the rules; returns no row on a conflict (optimistic lock). @param rules with their new version, one above the version that was read */
 export function setCrmLeadRules(db: Db, crm: CrmName, rules: CrmLeadRules) {
   return db

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-o
 import type { Db } from '../../client.ts'
 import type { CrmName } from '../../model/feeds/crm-catalogue.ts'
 import type { FormName } from '../../model/forms/form-catalogue.ts'
-import { type CrmLeadState, type CrmStanding, nextSend, stuckStates } from '../../model/leads/crm/crm-lead.ts'
+import { type CrmLeadState, nextSend, stuckStates } from '../../model/leads/crm/crm-lead.ts'
 import { crmConnections, crmLeadRules, crmLeads, leads } from '../../schema.ts'
 
 /**
@@ -37,10 +37,10 @@ export function queueForCrms(db: Db, taking: readonly TakingCrm[], { id, created
   return queueWhere(db, taking, createdAt, sql`leads.id = ${id}`)
 }
 
-/** The statement that does so for the leads from before a CRM was connected, the newest `most` of them; returns a row for each. */
+/** The statement that does so for the leads from before a CRM was connected, the newest `most` of them. */
 export function queueEarlierForCrm(db: Db, taking: TakingCrm, now: Date, most: number) {
   const isUnknown = sql`NOT EXISTS (SELECT 1 FROM crm_leads AS known WHERE known.lead_id = leads.id AND known.crm = ${taking.crm})`
-  return queueWhere(db, [taking], now.toISOString(), sql`${isUnknown} ORDER BY leads.created_at DESC LIMIT ${most}`).returning({ leadId })
+  return queueWhere(db, [taking], now.toISOString(), sql`${isUnknown} ORDER BY leads.created_at DESC LIMIT ${most}`)
 }
 
 function queueWhere(db: Db, taking: readonly TakingCrm[], at: string, which: SQL) {
@@ -49,7 +49,7 @@ function queueWhere(db: Db, taking: readonly TakingCrm[], at: string, which: SQL
   return db
     .insert(crmLeads)
     .select(
-      sql`SELECT leads.id, ${taken}, 'waiting', ${at}, NULL, 0, 0, NULL, NULL, NULL, NULL, leads.created_at
+      sql`SELECT leads.id, ${taken}, 'waiting', ${at}, NULL, 0, 0, NULL, NULL, NULL, NULL, ${at}
         FROM ${leads} JOIN json_each(${pairs}) AS taking ON taking.value ->> '$.form' = leads.form
         WHERE (taking.value ->> '$.isFixed' OR EXISTS (
           SELECT 1 FROM ${crmConnections} AS connection WHERE connection.crm = ${taken} AND (connection.secrets IS NOT NULL OR connection."values" <> '{}')
@@ -145,11 +145,6 @@ export function selectCrmStandings(db: Db, id: string) {
 /** A lead's standing in the CRMs as a column of a list; null if it is sent to none. */
 export const crmStandings = sql<string | null>`CASE WHEN ${leads.crmState} IS NOT NULL THEN (SELECT json_group_array(json_object('crm', crm, 'state', state,
   'externalId', external_id, 'error', error)) FROM crm_leads WHERE lead_id = ${leads.id}) END`
-
-/** Reads the column `crmStandings`. */
-export function readCrmStandings(column: string | null): readonly CrmStanding[] {
-  return column === null ? [] : JSON.parse(column)
-}
 
 /** Waiting and due, or leased by a worker whose lease has expired. */
 function isDue(now: Date): SQL | undefined {

@@ -6,6 +6,7 @@ import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { CrmLeads, type CrmLeadsView } from './crm-leads.part.tsx'
 import { SyncStatus, type SyncView } from './sync-status.part.tsx'
 
 interface CrmFieldView {
@@ -34,11 +35,13 @@ export interface CrmView {
 interface DeskSettingsCrmProps {
   readonly view: DeskView
   readonly crms: readonly CrmView[]
+  /** Of the connected ones. */
+  readonly leads: readonly CrmLeadsView[]
   readonly sync: SyncView
 }
 
 /** The connection with the agency's CRM. */
-export function DeskSettingsCrmPage({ view, crms, sync }: DeskSettingsCrmProps) {
+export function DeskSettingsCrmPage({ view, crms, leads, sync }: DeskSettingsCrmProps) {
   const { t, locale } = useTranslation()
   const sent = Object.keys({ ...view.state.typed, ...view.state.errors })
   const isOpen = ({ name }: CrmView) => crms.every(({ isSet }) => !isSet) || sent.some((field) => field.startsWith(`${name}.`))
@@ -48,6 +51,9 @@ export function DeskSettingsCrmPage({ view, crms, sync }: DeskSettingsCrmProps) 
       <p className="hint">{t('desk.settings.crm.about')}</p>
       {crms.map((crm) => (
         <Crm key={crm.name} {...crm} isOpen={isOpen(crm)} />
+      ))}
+      {leads.map((each) => (
+        <CrmLeads key={each.crm} {...each} />
       ))}
       <SyncStatus sync={sync} />
     </DeskFrame>

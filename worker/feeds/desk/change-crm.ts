@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { readCrmConnection, setCrmConnection } from '#db/feeds/crm-connections.ts'
 import { type CrmField, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
+import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { encryptSecrets, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
@@ -40,7 +41,7 @@ export async function changeCrm({ store, session, settings, now }: DeskContext, 
   ]
   const connection = { values: filled(values), secrets: await encryptSecrets(settings.signing, crm, secrets), version: known.version + 1 }
   const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: changed.map((name) => `${crm}.${name}`) } as const
-  const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange)])
+  const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange), raisingContent(db)])
   return rows.length === 0 ? { ...freshForm, typed, problem: 'crmChanged' } : null
 }
 

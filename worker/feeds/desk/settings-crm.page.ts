@@ -3,6 +3,7 @@ import { recordAct } from '#db/desk/audit-log.ts'
 import { listCrmConnections, readCrmConnection } from '#db/feeds/crm-connections.ts'
 import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
+import { selectCrmLeadRules } from '#db/leads/crm/crm-lead-rules.ts'
 import { type CrmConnection, type CrmName, crmNames, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { SyncFault } from '#db/model/feeds/sync-run.ts'
 import { hour } from '#db/model/site/durations.ts'
@@ -14,6 +15,7 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { connectionValues, crmSettingsOf, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
 import type { CrmValues } from '#worker/feeds/crm-settings.ts'
 import { changeCrm } from '#worker/feeds/desk/change-crm.ts'
+import { changeCrmLeads, crmLeadsView, sendEarlierLeads } from '#worker/feeds/desk/crm-leads.ts'
 import { syncView } from '#worker/feeds/desk/sync-view.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { testOmnicasa } from '#worker/feeds/omnicasa/service/test-omnicasa.ts'
@@ -23,7 +25,13 @@ import { textOf } from '#worker/site/requests/typed-values.ts'
 /** Tests of one member: each asks a server of their choice. */
 const testLimits = [{ within: hour, max: 10 }] as const
 
-const notices = defineNotices({ saved: 'desk.settings.crm.saved', removed: 'desk.settings.crm.removed', answered: 'desk.settings.crm.answered' })
+const notices = defineNotices({
+  saved: 'desk.settings.crm.saved',
+  removed: 'desk.settings.crm.removed',
+  answered: 'desk.settings.crm.answered',
+  leads: 'desk.done.changed',
+  earlier: 'desk.settings.crm.earlier.done',
+})
 
 const problems: Readonly<Partial<Record<SyncFault, FormProblem>>> = { refused: 'crmRefused', unreachable: 'crmUnreachable', busy: 'crmBusy' }
 
@@ -34,13 +42,17 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   async load(context) {
     const { locale, settings, store } = context
     const db = store.primary
-    const [connections, [[latest], [done]]] = await Promise.all([listCrmConnections(db), db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource)])])
+    const [connections, [[latest], [done], rules]] = await Promise.all([
+      listCrmConnections(db),
+      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectCrmLeadRules(db)]),
+    ])
     const views = await Promise.all(crmNames.map((crm) => crmView(context, crm, connections[crm])))
     const isSet = (await connectionValues(settings, 'omnicasa', connections.omnicasa)) !== null
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskSettingsCrm')),
         crms: views,
+        leads: crmNames.flatMap((crm, at) => (views[at]?.isSet ? [crmLeadsView(crm, rules, locale)] : [])),
         sync: syncView(context, isSet, latest, done),
       },
     }
@@ -51,10 +63,21 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
       if (!isCrmName(crm)) throw new NoPage()
       const refused = await changeCrm(context, crm, sent)
       if (refused !== null) return refused
+      // Forms and the privacy statement name the connected CRMs.
+      await context.announce()
       const { values } = await readCrmConnection(context.store.primary, crm)
       throw notices.done(context, Object.keys(values).length === 0 ? 'removed' : 'saved')
     },
     test: (context) => testConnection(context),
+    async leads(context, sent) {
+      const refused = await changeCrmLeads(context, sent)
+      if (refused !== null) return refused
+      throw notices.done(context, 'leads')
+    },
+    async earlier(context, sent) {
+      await sendEarlierLeads(context, sent)
+      throw notices.done(context, 'earlier')
+    },
   },
 })
 

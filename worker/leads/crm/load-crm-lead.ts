@@ -63,7 +63,7 @@ export async function loadCrmLead({ db, settings, agency }: LoadDeps, crm: CrmNa
 }
 
 /** Fields of which a CRM has its own, or that mean nothing outside this site. */
-const ownFields = ['title', 'name', 'firstName', 'lastName', 'email', 'phone', 'replaces']
+const ownFields = ['title', 'name', 'firstName', 'lastName', 'email', 'phone', 'rhythm', 'replaces']
 
 /** What the lead is about, with its address on the site, and everything that was typed. */
 function messageOf({ locale, fields, about, spoken }: LeadMailView, { without = [] }: CrmPlace, reference: string): string {
@@ -75,7 +75,9 @@ function messageOf({ locale, fields, about, spoken }: LeadMailView, { without = 
     ...[...rows, ...(spoken === locale ? [] : [language])].map(line),
     '',
     reference,
-  ].join('\n')
+  ]
+    .join('\n')
+    .trim()
 }
 
 const lineIn = (locale: Locale) => (row: { readonly label: string; readonly value: string }) =>

@@ -20,6 +20,7 @@ export function openOmnicasa(crm: CrmSettings): Opened {
       const called = await ask(endpoint, parameters)
       if (called.ok) return called.value === false ? { kind: 'refused', reason: `${endpoint} answers false` } : { kind: 'sent', id: null }
       const reason = withoutPerson(called.error.detail, lead.person)
+      if (called.error.fault === 'wrongAnswer' && reason.startsWith('status 4')) return { kind: 'refused', reason }
       if (called.error.fault !== 'refused') return { kind: 'lost', reason }
       return refusedBy(reason, await ask('GetCountryList', { LanguageId: languageIdOf(lead.spoken) }))
     },
@@ -78,7 +79,8 @@ const website = 5
 
 /** The call for a lead. */
 export function callOf(lead: CrmLead): { readonly endpoint: string; readonly parameters: Parameters } {
-  const { person, listing, project, subject, message } = lead
+  const { person, listing, project, subject } = lead
+  const message = shortened(lead)
   const { address } = person
   const common = {
     Name: person.lastName,
@@ -97,6 +99,13 @@ export function callOf(lead: CrmLead): { readonly endpoint: string; readonly par
   const words = { Subject: `${subject} (${lead.reference})`, Content: message }
   if (project !== null && listing === null) return { endpoint: 'ContactOnMeProject', parameters: { ...common, ...words, ProjectIDs: project } }
   return { endpoint: 'ContactOnMe', parameters: { ...common, ...words, ...(listing !== null && { ObjectID: listing }) } }
+}
+
+/** An address has no room for the longest messages: their end stays at the desk. */
+const maxMessage = 1_500
+
+function shortened({ message, reference }: CrmLead): string {
+  return message.length <= maxMessage ? message : `${message.slice(0, maxMessage - reference.length)}…\n\n${reference}`
 }
 
 function wishOf({ search, goal, zips }: CrmLead): Parameters {

@@ -117,7 +117,8 @@ export function contactOf(lead: CrmLead, office: number): object {
     LanguageId: languages[lead.spoken] ?? 'en-GB',
     OfficeIds: [office],
     ...(estate !== null && { EstateIds: [Number(estate)] }),
-    BaseContactTypeId: as === 'valuation' ? contactTypes.owner : goal === 'rent' ? contactTypes.tenant : contactTypes.buyer,
+    ...(as === 'valuation' && { BaseContactTypeId: contactTypes.owner }),
+    ...(goal !== null && { BaseContactTypeId: goal === 'rent' ? contactTypes.tenant : contactTypes.buyer }),
     // Left out where it was not agreed to, so that an agreement given elsewhere stays.
     ...(wantsNewsletter && { AgreementEmail: true, AgreementMailingCampaign: true }),
     Message: `${lead.subject}\n\n${lead.message}`,

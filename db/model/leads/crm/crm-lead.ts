@@ -63,3 +63,8 @@ export interface CrmStanding {
   readonly externalId: string | null
   readonly error: string | null
 }
+
+/** Reads the standings of a lead from the column of a list; null: it is sent to no CRM. */
+export function readCrmStandings(column: string | null): readonly CrmStanding[] {
+  return column === null ? [] : JSON.parse(column)
+}
