@@ -45,7 +45,10 @@ export async function handleForm<Values extends Sender>(form: FormDefinition<Val
   const crms = await crmsNamed(request, form.name)
   const lead = leadOf(form, request, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest, crms })
   const stored = await storeForm(form, lead, request, { proof: captcha, upload: file?.upload ?? null, office: about.office })
-  return 'accepted' in stored ? stored : refused({ typed, ...stored })
+  if (!('accepted' in stored)) return refused({ typed, ...stored })
+  // One that has just been connected is found by the job of the minute.
+  if (crms !== undefined) request.relayToCrms([stored.leadId])
+  return stored
 }
 
 function fileName({ file: field }: Pick<FormDefinition, 'file'>, file: ReadUpload | null): Readonly<Record<string, string>> {
@@ -168,6 +171,5 @@ async function storeWithMails(form: StoredForm, lead: Lead, request: FormRequest
   }
   if (outcome === 'spent') return spentCaptcha
   request.relay([...mailIds(lead.id, mails), ...(form.alsoMails?.(lead) ?? []), ...signUps.map(({ mailId }) => mailId)])
-  request.relayToCrms([lead.id])
   return { accepted: true, leadId: lead.id }
 }

@@ -7,7 +7,7 @@ import { day, hour, minute } from '../../site/durations.ts'
  * write had no answer and the CRM cannot be asked whether it arrived. `refused`: the CRM does not take it as it is. `dead`: given up after `nextSend`.
  * `skipped`: not to be sent.
  */
-export const crmLeadStates = ['waiting', 'sending', 'unconfirmed', 'sent', 'uncertain', 'refused', 'dead', 'skipped'] as const
+const crmLeadStates = ['waiting', 'sending', 'unconfirmed', 'sent', 'uncertain', 'refused', 'dead', 'skipped'] as const
 export type CrmLeadState = (typeof crmLeadStates)[number]
 
 /** The states that the inbox filters by. */
@@ -29,7 +29,7 @@ export const lateAfter = day
 const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
 const jitter = 0.2
 /** Failures before a lead is dead: almost twelve days. */
-export const maxFailures = 30
+const maxFailures = 30
 /** The CRM may still be at work on a write whose answer was lost, so it is not asked before this. */
 const settling = 5 * minute
 

@@ -18,10 +18,11 @@ const household = ['adults', 'children', 'childrenAges', 'persons', 'pets', 'mov
 const financing = ['financing', 'loanAmount', 'secondTitle', 'secondFirstName', 'secondLastName', 'signedAt', 'signedOn']
 
 /**
- * Every form and its place in the CRMs; null: not sent.
+ * The place of each form in the CRMs. Not sent: `sendToFriend`, which names another person; `testimonial`, which is no lead; `jobApplication`, whose sender is
+ * no contact of the agency's trade; and a form that is not named here.
  * @see worker/leads/crm/README.md
  */
-const places: Readonly<Record<FormName, CrmPlace | null>> = {
+const places: Readonly<Partial<Record<FormName, CrmPlace>>> = {
   contact: { as: 'contact' },
   enquiry: { as: 'contact' },
   viewing: { as: 'contact' },
@@ -30,21 +31,15 @@ const places: Readonly<Record<FormName, CrmPlace | null>> = {
   demandRegister: { as: 'demand' },
   alert: { as: 'demand', awaits: 'alert' },
   valuation: { as: 'valuation' },
-  // It names another person.
-  sendToFriend: null,
   documentRequest: { as: 'contact' },
-  // It is the agency's publicity, not a lead.
-  testimonial: null,
   purchaseOffer: { as: 'contact', without: financing },
   rentProfile: { as: 'contact', without: household },
-  // An applicant is no contact of the agency's trade.
-  jobApplication: null,
   newsletter: { as: 'agreement', awaits: 'newsletter' },
 }
 
 /** The place of a form in a CRM; null if it has none. */
 export function crmPlace(crm: CrmName, form: FormName): CrmPlace | null {
-  const place = places[form]
+  const place = places[form] ?? null
   return place?.as === 'agreement' && withoutAgreement.includes(crm) ? null : place
 }
 
