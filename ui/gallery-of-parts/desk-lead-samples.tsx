@@ -98,8 +98,8 @@ export function LeadSamples() {
       <LeadMails mails={[mail, { ...mail, id: '2', state: 'dead', error: '550 5.1.1', isDead: true }]} />
       <LeadCrms
         crms={[
-          { crm: 'whise', title: 'Whise', text: 'Whise', hint: '20.11.2026', error: null, mayResend: false, mayLeave: false },
-          { crm: 'omnicasa', title: 'Omnicasa', text: 'Omnicasa', hint: '20.11.2026', error: 'status 503', mayResend: true, mayLeave: true },
+          { crm: 'whise', title: 'Whise', text: 'Whise', hint: '20.11.2026', error: null, isStuck: false, mayResend: false, mayLeave: false },
+          { crm: 'omnicasa', title: 'Omnicasa', text: 'Omnicasa', hint: '20.11.2026', error: 'status 503', isStuck: true, mayResend: true, mayLeave: true },
         ]}
       />
     </Sample>

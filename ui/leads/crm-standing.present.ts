@@ -1,5 +1,5 @@
 import { type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
-import { type CrmFilter, type CrmStanding, mayResend } from '#db/model/leads/crm/crm-lead.ts'
+import { type CrmFilter, type CrmStanding, mayResend, stuckStates } from '#db/model/leads/crm/crm-lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formatMoment } from '../site/number.present.ts'
@@ -12,6 +12,7 @@ export interface CrmStandingView {
   /** When it was sent, or is due; what to do about an uncertain one. */
   readonly hint: string
   readonly error: string | null
+  readonly isStuck: boolean
   readonly mayResend: boolean
   readonly mayLeave: boolean
 }
@@ -43,6 +44,7 @@ export function presentStanding(standing: CrmStanding & { readonly dueAt: string
     hint: state === 'uncertain' ? translator(locale)('desk.lead.crm.uncertain', { crm: title }) : moment,
     error: state === 'sent' ? null : error,
     mayResend: mayResend(state),
-    mayLeave: mayResend(state) && state !== 'skipped',
+    isStuck: stuckStates.some((each) => each === state),
+    mayLeave: state !== 'sent' && state !== 'sending' && state !== 'skipped',
   }
 }

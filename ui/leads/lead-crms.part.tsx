@@ -10,8 +10,8 @@ export function LeadCrms({ crms }: { readonly crms: readonly CrmStandingView[] }
     <section aria-labelledby="crms">
       <h2 id="crms">{t('route.deskSettingsCrm')}</h2>
       <ul className="lead-mails">
-        {crms.map(({ crm, text, hint, error, mayResend, mayLeave }) => (
-          <li key={crm} className={mayLeave ? 'is-dead' : undefined}>
+        {crms.map(({ crm, text, hint, error, isStuck, mayResend, mayLeave }) => (
+          <li key={crm} className={isStuck ? 'is-dead' : undefined}>
             <p>
               <strong>{text}</strong>
             </p>
@@ -21,10 +21,10 @@ export function LeadCrms({ crms }: { readonly crms: readonly CrmStandingView[] }
                 <code lang="en">{error}</code>
               </p>
             )}
-            {mayResend && (
+            {(mayResend || mayLeave) && (
               <form method="post">
                 <input type="hidden" name="crm" value={crm} />
-                <SecondButton act="sendToCrm">{t('desk.lead.resend')}</SecondButton>
+                {mayResend && <SecondButton act="sendToCrm">{t('desk.lead.resend')}</SecondButton>}
                 {mayLeave && <QuietButton act="leaveOutOfCrm">{t('desk.lead.crm.leave')}</QuietButton>}
               </form>
             )}

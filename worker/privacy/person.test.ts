@@ -94,6 +94,7 @@ test('after the erasure of an address no table holds it, in any spelling', async
   const { erased } = await erasePerson({ db, files, signing, now, announce: async () => undefined }, ' An@EXAMPLE.com')
   expect(await holding(d1, 'an@example.com')).toEqual([])
   expect([erased, removed.sort()]).toEqual([4, ['cv/friend', 'cv/lead']])
+  expect(await d1.prepare('SELECT count(*) AS waiting FROM crm_leads').first()).toEqual({ waiting: 0 })
   // What others sent, and the anonymised visit, stays.
   expect(await d1.prepare('SELECT (SELECT count(*) FROM import_rejects) AS rejects, (SELECT count(*) FROM home_visits) AS visits').first()).toEqual({
     rejects: 1,

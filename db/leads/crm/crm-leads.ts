@@ -133,7 +133,7 @@ export function leaveOutOfCrm(db: Db, id: string, name: CrmName) {
   return db
     .update(crmLeads)
     .set({ state: 'skipped' })
-    .where(and(eq(leadId, id), eq(crm, name), inArray(state, [...stuckStates])))
+    .where(and(eq(leadId, id), eq(crm, name), inArray(state, [...stuckStates, 'waiting', 'unconfirmed'])))
     .returning({ leadId })
 }
 

@@ -3,6 +3,7 @@ import { resendToCrm } from '#db/leads/crm/crm-leads.ts'
 import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import { formNames } from '#db/model/forms/form-catalogue.ts'
 import { crmPlace } from '#db/model/leads/crm/crm-places.ts'
+import { signUpStatements, signUpsOf } from '#worker/alerts/subscription-sign-ups.ts'
 import { upTo } from '../../../tests/full.ts'
 import { chanceFrom } from '../../../tests/kit/chance.ts'
 import { openCrmWorld } from '../../../tests/kit/crms/crm-world.ts'
@@ -10,6 +11,7 @@ import type { CrmCall, CrmFault, FakeCrm } from '../../../tests/kit/crms/fake-cr
 import { fakeOmnicasa } from '../../../tests/kit/crms/omnicasa.ts'
 import { fakeSweepBright } from '../../../tests/kit/crms/sweepbright.ts'
 import { fakeWhise } from '../../../tests/kit/crms/whise.ts'
+import { demoAgency } from '../../../tests/kit/demo-agency.ts'
 import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
 import { leadOfForm } from '../../../tests/leads/form-leads.ts'
 import { referenceOf } from './crm-writer.ts'
@@ -148,7 +150,32 @@ test.each([
   expect(await world.row('contact-1')).toMatchObject({ state: 'waiting', error: reason, doubt_since: null, due_at: '2026-12-01T09:01:00.000Z' })
 })
 
-test('an alert and the newsletter wait until they are confirmed, and are not sent without', async () => {
+test.each(['alert', 'newsletter'] as const)('a lead of the form %s waits until its address is confirmed', async (form) => {
+  const crm = fakeOmnicasa()
+  using world = await openCrmWorld('omnicasa', crm)
+  const lead = leadOfForm(form, 1)
+  await world.submit(lead)
+  for (const signUp of await signUpsOf(world.db, lead, demoAgency)) for (const statement of signUpStatements(world.db, signUp, lead)) await statement
+  await world.send(lead.id)
+  expect(await world.row(lead.id)).toMatchObject({ state: 'unconfirmed', due_at: '2026-12-01T10:00:00.000Z', failures: 0 })
+  await world.d1.exec("UPDATE subscriptions SET state = 'active'")
+  await world.settle()
+  expect(await world.states()).toEqual({ sent: 1 })
+  expect(crm.arrived[0]?.content.IsReceivedEmail).toBe(form === 'newsletter' ? true : undefined)
+})
+
+test('a lead that cannot be prepared is tried again, and blocks no other', async () => {
+  const crm = fakeOmnicasa()
+  using world = await openCrmWorld('omnicasa', crm)
+  await world.submit(leadOfForm('contact', 1))
+  await world.submit(leadOfForm('contact', 2))
+  await world.d1.exec(`UPDATE leads SET fields = '{"lastName":{"no":"text"}}' WHERE id = 'contact-1'`)
+  await world.settle(1)
+  expect(await world.row('contact-1')).toMatchObject({ state: 'waiting', error: 'the lead could not be prepared', doubt_since: null })
+  expect(await world.row('contact-2')).toMatchObject({ state: 'sent' })
+})
+
+test('an alert and a newsletter whose sign-up is gone are not sent', async () => {
   const crm = fakeOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   for (const form of ['alert', 'newsletter'] as const) await world.submit(leadOfForm(form, 1))
@@ -195,6 +222,10 @@ test.each(crms)(
     await world.settle()
     const byLead = Map.groupBy(crm.arrived, ({ reference }) => reference)
     const states = await world.states()
+    const { results: told } = await world.d1
+      .prepare("SELECT error FROM crm_leads WHERE error LIKE '%@%' OR error LIKE '%Peeters%' OR error LIKE '%http%'")
+      .all()
+    expect(told).toEqual([])
     const lost = leads.filter(({ id }) => !byLead.has(referenceOf(id)))
     const doubled = [...byLead.values()].filter((each) => each.length > 1)
     expect(doubled).toEqual([])

@@ -41,20 +41,40 @@ export async function sendCrmLead(deps: CrmDeps, id: string, crm: CrmName): Prom
   const began = clock()
   const leased = await leaseCrmLead(db, id, crm, began, leaseTime)
   if (leased === null) return
-  const rules = await readCrmLeadRules(db, crm)
-  const lead = await prepare(deps, leased, rules)
-  if (lead === null) return
-  const values = await connectionValues(deps.settings, crm, await readCrmConnection(db, crm))
-  if (values === null) return postpone(db, leased, 'waiting', new Date(clock().getTime() + lookAgain))
-  const { writer, ...not } = await openWriter(deps.settings, crm, values, rules.office)
-  if (writer === null) return fail(deps, leased, 'reason' in not ? not.reason : '', leased.doubtSince !== null)
-  if (leased.doubtSince !== null && (await settleDoubt(deps, leased, rules, await writer.find(lead, leased.doubtSince, clock())))) return
+  const ready = await makeReady(deps, leased).catch((error: unknown) => {
+    reportFault(`A lead could not be prepared for ${crm}: ${id}`, error)
+    return fail(deps, leased, 'the lead could not be prepared', leased.doubtSince !== null)
+  })
+  if (!ready) return
   if (clock().getTime() - began.getTime() > maxPreparation) return fail(deps, leased, 'preparing took too long', leased.doubtSince !== null)
   // Noted before the write: from here on only its answer, or the CRM, says whether it arrived.
-  if (await beginDoubt(db, leased, clock())) await settleWrite(deps, leased, await write(writer, lead))
+  if (await beginDoubt(db, leased, clock())) await settleWrite(deps, leased, await write(ready))
 }
 
-async function write(writer: CrmWriter, lead: CrmLead): Promise<Written> {
+interface ReadyLead {
+  readonly writer: CrmWriter
+  readonly lead: CrmLead
+}
+
+/** A lead that may be written now, and the writer; null if the attempt has ended. */
+async function makeReady(deps: CrmDeps, leased: LeasedCrmLead): Promise<ReadyLead | null> {
+  const { db, clock, settings } = deps
+  const { crm, doubtSince } = leased
+  const rules = await readCrmLeadRules(db, crm)
+  const lead = await prepare(deps, leased, rules)
+  if (lead === null) return null
+  const values = await connectionValues(settings, crm, await readCrmConnection(db, crm))
+  if (values === null) return ended(postpone(db, leased, 'waiting', new Date(clock().getTime() + lookAgain)))
+  const opened = await openWriter(settings, crm, values, rules.office)
+  if (opened.writer === null) return ended(fail(deps, leased, opened.reason, doubtSince !== null))
+  const { writer } = opened
+  if (doubtSince === null) return { writer, lead }
+  return (await settleDoubt(deps, leased, rules, await writer.find(lead, doubtSince, clock()))) ? null : { writer, lead }
+}
+
+const ended = (ending: Promise<void>): Promise<null> => ending.then(() => null)
+
+async function write({ writer, lead }: ReadyLead): Promise<Written> {
   return writer.write(lead).catch((error: unknown) => {
     reportFault('A lead was not written to a CRM', error)
     return { kind: 'lost', reason: 'the write was interrupted' }
