@@ -5,7 +5,7 @@ export const sweepbrightLogin = { id: 'perron', secret: 'nooit-in-een-log' }
 
 const version = 'application/vnd.sweepbright.v20230901+json'
 
-/** SweepBright as leads meet it: no idempotency key, and no call that says what has arrived. */
+/** SweepBright as leads meet it: no idempotency key, and no call that says what has arrived. It does not know the home x4002. */
 export function fakeSweepBright(): FakeCrm {
   const arrived: Arrival[] = []
   const isWrite = (pathname: string) => /^\/(?:estates\/[\w-]+\/)?contacts(?:\/owners)?$/.test(pathname)
@@ -23,6 +23,7 @@ export function fakeSweepBright(): FakeCrm {
       }
       if (headers.get('Authorization') !== 'Bearer given') return { status: 401, body: null }
       if (!isWrite(pathname)) return unknownCall
+      if (pathname.startsWith('/estates/x4002/')) return { status: 404, body: null }
       if (body.last_name === 'Refused') return { status: 422, body: { errors: { phone: [`${body.phone} is not valid`] } } }
       if (pathname === '/contacts/owners' && body.office_id === undefined) return { status: 422, body: { errors: { office_id: ['required'] } } }
       arrived.push({ call: pathname.slice(1), reference: referenceIn(body), content: body })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { resendToCrm } from '#db/leads/crm/crm-leads.ts'
 import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import { formNames } from '#db/model/forms/form-catalogue.ts'
@@ -69,6 +69,14 @@ test.each(crms)('what %s cannot say is left to a person', async (name) => {
   expect(crm.arrived).toHaveLength(2)
 })
 
+test('a home that SweepBright does not know any more is named in a general contact', async () => {
+  const crm = fakeSweepBright()
+  using world = await openCrmWorld('sweepbright', crm)
+  await world.submit(leadOfForm('rentProfile', 1))
+  await world.settle()
+  expect(crm.arrived.map(({ call }) => call)).toEqual(['contacts'])
+})
+
 test('an agency may have uncertain leads repeated', async () => {
   const crm = fakeSweepBright()
   using world = await openCrmWorld('sweepbright', crm, { faultOf: firstWrites(crm, 'cutAfter') })
@@ -107,6 +115,7 @@ test.each(crms)('%s may be down for a week, and no lead is lost', async (name) =
 })
 
 test('a lead is dead after almost twelve days, and can be sent again', async () => {
+  const logged = vi.spyOn(console, 'error')
   const crm = fakeWhise()
   const down = { since: true }
   using world = await openCrmWorld('whise', crm, { faultOf: () => (down.since ? 'cutBefore' : null) })
@@ -116,6 +125,7 @@ test('a lead is dead after almost twelve days, and can be sent again', async () 
   expect(await world.states()).toEqual({ waiting: 1 })
   await world.settle()
   expect(await world.row(lead.id)).toMatchObject({ state: 'dead', failures: 30, error: 'the connection for token failed or was cut off' })
+  expect(JSON.stringify(logged.mock.calls)).toMatch(/^(?!.*(?:@|Peeters|nooit)).*given up for whise: contact-1/)
   down.since = false
   await resendToCrm(world.db, lead.id, 'whise', new Date('2026-12-20T09:00:00.000Z'))
   await world.settle()

@@ -32,6 +32,8 @@ export async function openSweepBright(crm: SweepBright): Promise<Opened> {
         const renewed = await fetchToken(crm)
         if (renewed.token !== null) answer = await post(renewed.token, lead)
       }
+      // A home that it does not know any more stands in the message.
+      if (answer.status === 404) answer = await post(first.token, { ...lead, listing: null, project: null })
       return hasSucceeded(answer) ? { kind: 'sent', id: idIn(answer.value) } : failedWrite(answer, refusedFields(answer.value))
     },
     find: async () => ({ kind: 'unknown', reason: 'SweepBright cannot be asked whether it has the lead' }),
