@@ -26,10 +26,11 @@ export function crmStateText(state: CrmFilter, locale: Locale): string {
   return state === 'waiting' || state === 'sent' || state === 'skipped' ? t(`desk.mail.state.${asOfMail[state]}`) : t(`desk.crm.state.${state}`)
 }
 
-/** A standing in a line: the CRM, the state, and the CRM's id. */
-export function standingText({ crm, state, externalId }: CrmStanding, locale: Locale): string {
+/** A standing in a line: the CRM, the state, and the CRM's id, or why it refused. */
+export function standingText({ crm, state, externalId, error }: CrmStanding, locale: Locale): string {
   const words = crmStateText(state === 'sending' ? 'waiting' : state, locale)
-  return translator(locale)('mail.line', { label: crms[crm].title, value: externalId === null ? words : `${words} (${externalId})` })
+  const detail = externalId ?? (state === 'refused' ? error : null)
+  return translator(locale)('mail.line', { label: crms[crm].title, value: detail === null ? words : `${words} (${detail})` })
 }
 
 /** A standing with what a person may decide about it. */
@@ -40,7 +41,7 @@ export function presentStanding(standing: CrmStanding & { readonly dueAt: string
   return {
     crm,
     title,
-    text: standingText(standing, locale),
+    text: standingText({ ...standing, error: null }, locale),
     hint: state === 'uncertain' ? translator(locale)('desk.lead.crm.uncertain', { crm: title }) : moment,
     error: state === 'sent' ? null : error,
     mayResend: mayResend(state),

@@ -104,7 +104,7 @@ const contactTypes = { owner: 3, buyer: 4, tenant: 5 } as const
 /** A lead as a contact. */
 export function contactOf(lead: CrmLead, office: number): object {
   const { person, as, goal, wantsNewsletter } = lead
-  const estate = lead.listing ?? lead.project
+  const estate = Number(lead.listing ?? lead.project ?? Number.NaN)
   const { address } = person
   const isMobile = person.phone !== null && /^\+(?:324|3526|336|337|316|491)/.test(person.phone)
   return {
@@ -116,7 +116,7 @@ export function contactOf(lead: CrmLead, office: number): object {
     CountryId: countries[address?.country ?? 'BE'] ?? countries.BE,
     LanguageId: languages[lead.spoken] ?? 'en-GB',
     OfficeIds: [office],
-    ...(estate !== null && { EstateIds: [Number(estate)] }),
+    ...(Number.isInteger(estate) && { EstateIds: [estate] }),
     ...(as === 'valuation' && { BaseContactTypeId: contactTypes.owner }),
     ...(goal !== null && { BaseContactTypeId: goal === 'rent' ? contactTypes.tenant : contactTypes.buyer }),
     // Left out where it was not agreed to, so that an agreement given elsewhere stays.
