@@ -52,6 +52,15 @@ export interface Env {
   readonly OMNICASA_PASSWORD?: string
   readonly OMNICASA_PAUSE?: string
   readonly OMNICASA_TIMEOUT?: string
+  readonly WHISE_BASE?: string
+  readonly WHISE_USER?: string
+  readonly WHISE_PASSWORD?: string
+  readonly WHISE_CLIENT?: string
+  readonly WHISE_OFFICE?: string
+  readonly WHISE_WEBHOOK_SECRET?: string
+  readonly SWEEPBRIGHT_BASE?: string
+  readonly SWEEPBRIGHT_ID?: string
+  readonly SWEEPBRIGHT_SECRET?: string
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
   readonly SIGNING_SECRET: string
@@ -71,7 +80,7 @@ export interface Settings {
   readonly pageMemory: number
   /** The zone whose cache a change purges; null if absent. */
   readonly purge: PurgeSettings | null
-  /** What the environment says of the CRM to synchronise with; the desk can say the rest (worker/feeds/crm-connection.ts). */
+  /** What the environment says of the CRMs to synchronise with; the desk can say the rest (worker/feeds/crm-connection.ts). */
   readonly crm: CrmEnvironment
   /** Salt for the displaced points of hidden addresses. */
   readonly placeSalt: string
@@ -115,9 +124,6 @@ const Variables = type({
   PURGE_API: "/^https?:\\/\\/.+[^\\/]$/ = 'https://api.cloudflare.com/client/v4'",
   SMTP_USER: "string = ''",
   SMTP_PASSWORD: "string = ''",
-  OMNICASA_BASE: "string = ''",
-  OMNICASA_NAME: "string = ''",
-  OMNICASA_PASSWORD: "string = ''",
   OMNICASA_PAUSE: "/^\\d{1,3}$/ = '3'",
   OMNICASA_TIMEOUT: "/^[1-9]\\d?$/ = '20'",
   IMPORT_TOKEN: type(`string >= ${minSecretLength}`).narrow(
@@ -150,7 +156,7 @@ export function settingsOf(env: Pick<Env, Variable>): Settings {
     mail: readMailSettings(variables),
     pageMemory: Number(variables.PAGE_MEMORY_MB) * 1_000_000,
     purge: readPurge(variables),
-    crm: readCrmEnvironment(variables),
+    crm: readCrmEnvironment({ ...env, ...variables }),
     placeSalt: variables.PLACE_SALT,
     signing: readSigning(variables),
   }
@@ -165,18 +171,7 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`
 }
 
-const secrets: readonly PropertyKey[] = [
-  'IMPORT_TOKEN',
-  'PLACE_SALT',
-  'SIGNING_SECRET',
-  'SIGNING_SECRET_PREVIOUS',
-  'SMTP_USER',
-  'SMTP_PASSWORD',
-  'PURGE_TOKEN',
-  'OMNICASA_BASE',
-  'OMNICASA_NAME',
-  'OMNICASA_PASSWORD',
-]
+const secrets: readonly PropertyKey[] = ['IMPORT_TOKEN', 'PLACE_SALT', 'SIGNING_SECRET', 'SIGNING_SECRET_PREVIOUS', 'SMTP_USER', 'SMTP_PASSWORD', 'PURGE_TOKEN']
 
 /** Describes an invalid setting, without logging its value, which may be a secret. */
 function explain({ path, expected, message }: type.errors[number]): string {

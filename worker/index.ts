@@ -13,6 +13,7 @@ import { continueImport } from '#worker/feeds/import/continue-import.ts'
 import { sweepImports } from '#worker/feeds/import/sweep-imports.job.ts'
 import { beginSync, continueSync, sweepSyncRuns } from '#worker/feeds/omnicasa/service/sync-crm.job.ts'
 import { reviewPublication } from '#worker/feeds/publication.ts'
+import { queueDueLeads, sendToCrms } from '#worker/leads/crm/send-leads.job.ts'
 import { openMailDeps } from '#worker/mail/mail-deps.ts'
 import { rescueMails } from '#worker/mail/rescue-mails.job.ts'
 import { sendMail } from '#worker/mail/send-mail.ts'
@@ -66,7 +67,7 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
   ],
   ['*/5 * * * *', { announcePending, rescueMails, sendMailings, sendDigests, sendOwnerDigests, remindOwners, rescueSitemap, showPendingEntries, sweepViews }],
   ['*/30 * * * *', { beginSync }],
-  ['* * * * *', { publishDueTexts, finishContactImports }],
+  ['* * * * *', { publishDueTexts, finishContactImports, queueDueLeads }],
 ])
 
 /** Entry points. Each checks the settings first and fails without them: `fetch` in `app.ts`, the others here. */
@@ -100,6 +101,7 @@ async function handleBatch(batch: MessageBatch<Work | ViewMessage>, env: Env): P
     settleEach(of('sync'), handle),
     settleEach(of('import'), handle),
     settleEach(of('mailing'), handle),
+    settleEach(of('crm-lead'), handle),
   ])
 }
 
@@ -118,6 +120,7 @@ async function work(env: Env, body: Work): Promise<void> {
   if (body.kind === 'write-sitemap') await writeSitemap(env)
   if (body.kind === 'sync') await continueSync(env, body)
   if (body.kind === 'import') await continueImport(env, body, new Date())
+  if (body.kind === 'crm-lead') await sendToCrms(env, body.id)
   if (body.kind === 'mailing') await continueMailing(env, body.id, new Date())
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { LeadFilter } from '../leads/lead-filter.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
+import { type CrmFilter, lateAfter } from '../model/leads/crm/crm-lead.ts'
 import { earliestBegin } from '../model/newsletters/mailing.ts'
 import { appointments, imports, leadDays, leads, listings, staff, syncRuns } from '../schema.ts'
 
@@ -65,6 +66,24 @@ export function selectDue(db: Db, now: Date) {
       deadMails: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = 'dead' LIMIT ${maxCounted}))`,
       testimonials: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM testimonials WHERE state = 'waiting' LIMIT ${maxCounted}))`,
       overdueMailings: sql<number>`(SELECT count(*) FROM mailings WHERE state = 'planned' AND planned_at < ${earliestBegin(now).toISOString()})`,
+    })
+    .from(sql`(SELECT 1)`)
+}
+
+/**
+ * The query for the numbers of leads that have not reached the CRM: those that wait for a person, and those that have waited for too long. Counts stop at
+ * `maxCounted`.
+ */
+export function selectCrmTrouble(db: Db, worksFor: readonly OfficeKey[] | null, now: Date) {
+  const late = new Date(now.getTime() - lateAfter).toISOString()
+  const counted = (state: CrmFilter, also: SQL | undefined = undefined) =>
+    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${leads} WHERE ${and(eq(leads.crmState, state), within(leads.office, worksFor), also)} LIMIT ${maxCounted}))`.as(
+      state,
+    )
+  return db
+    .select({
+      ...{ uncertain: counted('uncertain'), refused: counted('refused'), dead: counted('dead') },
+      waiting: counted('waiting', and(inArray(leads.isOpen, [true, false]), lt(leads.createdAt, late))),
     })
     .from(sql`(SELECT 1)`)
 }

@@ -10,6 +10,13 @@ export async function readCrmConnection(db: Db, crm: CrmName): Promise<CrmConnec
   return (await selectCrmConnection(db, crm))[0] ?? noConnection
 }
 
+/** The connections that were set at the desk, by CRM. */
+export async function listCrmConnections(db: Db): Promise<Readonly<Record<CrmName, CrmConnection>>> {
+  const rows = await db.select({ name, values, secrets, version }).from(crmConnections)
+  const found = Object.fromEntries(rows.map(({ name: crm, ...connection }) => [crm, connection]))
+  return { omnicasa: noConnection, whise: noConnection, sweepbright: noConnection, ...found }
+}
+
 /** The query for the connection with a CRM that was set at the desk; no row if none was. */
 export function selectCrmConnection(db: Db, crm: CrmName) {
   return db.select({ values, secrets, version }).from(crmConnections).where(eq(name, crm)).limit(1)

@@ -9,6 +9,7 @@ import { isOpenState, type LeadEventKind, type LeadState } from '../model/leads/
 import { selectProject, toProject } from '../projects/projects.ts'
 import { contacts, leadEvents, leadReplies, leads, outbox, staff } from '../schema.ts'
 import { selectAnswerTemplates } from './answer-templates.ts'
+import { selectCrmStandings } from './crm/crm-leads.ts'
 import type { LeadFilter } from './lead-filter.ts'
 import { selectNextLead } from './lead-search.ts'
 
@@ -40,7 +41,7 @@ export async function readDeskLead(db: Db, lead: DeskLead, list: LeadFilter | nu
 /**
  * The queries for what is shown beside a lead: its mails, its events and replies with the names of who did them, other leads and the active alerts of
  * the same person, the desk's accounts, the home or project it is about, the next lead in the list, and
- * whether the person can be asked about the newsletter.
+ * whether the person can be asked about the newsletter, and the lead's standing in the CRMs.
  */
 export function selectAround(db: Db, lead: DeskLead, list: LeadFilter | null = null) {
   const { id, email, phoneTail, listingId, projectId } = lead
@@ -92,11 +93,12 @@ export function selectAround(db: Db, lead: DeskLead, list: LeadFilter | null = n
     selectProject(db, projectId ?? 0),
     selectNextLead(db, list, lead),
     selectAskable(db, eq(contacts.id, lead.contact ?? ''), 1),
+    selectCrmStandings(db, id),
   ] as const
 }
 
 /** What is shown beside a lead, from the rows of `selectAround`. */
-export function toAround([mails, events, replies, related, alerts, members, templates, listing, project, [next], askable]: BatchResponse<
+export function toAround([mails, events, replies, related, alerts, members, templates, listing, project, [next], askable, crms]: BatchResponse<
   ReturnType<typeof selectAround>
 >) {
   return {
@@ -111,6 +113,7 @@ export function toAround([mails, events, replies, related, alerts, members, temp
     project: toProject(project)?.project ?? null,
     next: next?.id ?? null,
     isAskable: askable.length > 0,
+    crms,
   }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { leads, listings, projects, staff } from '../schema.ts'
 import { firstOf } from '../site/union.ts'
+import { crmStandings } from './crm/crm-leads.ts'
 import { anyOf, conditionsOf, type LeadFilter, officesOf, openness } from './lead-filter.ts'
 
 /** The leads of the desk as a list; full-text search is in `lead-search.ts`. Times are UTC in ISO 8601. */
@@ -28,6 +29,7 @@ export const leadLine = {
   assignee: staff.name,
   card: listings.card,
   project: projects.record,
+  crms: crmStandings,
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '../client.ts'
 import { day } from '../model/site/durations.ts'
 import {
   appointments,
+  crmLeads,
   homeVisits,
   importRejects,
   leadEvents,
@@ -89,13 +90,13 @@ export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(and(isNull(outbox.leadId), inArray(outbox.state, ['sent', 'dead']), lt(outbox.createdAt, before)))
 }
 
-/** Everything stored under an email address, for a subject access request: leads, their appointments, visit records and offers, mails, subscriptions, and rejected import records that mention it. */
+/** Everything stored under an email address, for a subject access request: leads, their appointments, visit records, offers and standings in CRMs, mails, subscriptions, and rejected import records that mention it. */
 export async function findPersonData(db: Db, email: string) {
   const { id, leadId, template, locale, recipient, data, state, createdAt, sentAt } = outbox
   const { appointmentId, startsAt, visitor, showsVisitor, interest, feedback, feedbackIsReleased, nextStep } = homeVisits
   const ofLeads = db.select({ id: leads.id }).from(leads).where(isUnder(email))
   const address = email.trim().toLowerCase()
-  const [found, agreed, openDays, mails, coming, visits, replies, events, offered, steps, mailings, blocks, rejects] = await db.batch([
+  const [found, agreed, openDays, mails, coming, visits, replies, events, offered, steps, mailings, blocks, rejects, inCrms] = await db.batch([
     db.select().from(leads).where(isUnder(email)).orderBy(asc(leads.createdAt)),
     db.select().from(appointments).where(sql`${appointments.id} IN ${ofLeads}`).orderBy(asc(appointments.startsAt)),
     db.select().from(openDayGuests).where(sql`${openDayGuests.id} IN ${ofLeads}`).orderBy(asc(openDayGuests.startsAt)),
@@ -113,10 +114,11 @@ export async function findPersonData(db: Db, email: string) {
     db.select().from(mailingRecipients).where(eq(mailingRecipients.email, address)).orderBy(asc(mailingRecipients.mailingId)),
     db.select().from(mailBlocks).where(eq(mailBlocks.email, address)),
     db.select().from(importRejects).where(isNamedIn(address)),
+    db.select().from(crmLeads).where(sql`${crmLeads.leadId} IN ${ofLeads}`).orderBy(asc(crmLeads.createdAt)),
   ])
   return {
     ...{ leads: found, appointments: agreed, openDays, visits, mails, subscriptions: coming, replies, events },
-    ...{ offers: offered, offerEvents: steps, mailings, blocks, rejects },
+    ...{ offers: offered, offerEvents: steps, mailings, blocks, rejects, crmLeads: inCrms },
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { FormName } from '../model/forms/form-catalogue.ts'
+import type { CrmFilter } from '../model/leads/crm/crm-lead.ts'
 import { leads } from '../schema.ts'
 
 /** The filters of a list or search of leads, and their SQL conditions. */
@@ -13,6 +14,8 @@ export interface LeadFilter {
   readonly form: FormName | null
   readonly office: OfficeKey | null
   readonly listingId: number | null
+  /** Its state in the CRM. */
+  readonly crm: CrmFilter | null
   /** A desk account; `none`: unassigned. */
   readonly assignee: string | null
   /** Moments; the end is exclusive. */
@@ -39,11 +42,12 @@ export function officesOf({ office, worksFor }: LeadFilter): readonly (SQL | nul
 }
 
 /** The conditions other than office, words and open state. */
-export function conditionsOf({ form, listingId, assignee, from, to, readsApplications, unansweredBefore }: LeadFilter): readonly (SQL | undefined)[] {
+export function conditionsOf({ form, listingId, crm, assignee, from, to, readsApplications, unansweredBefore }: LeadFilter): readonly (SQL | undefined)[] {
   return [
     form === null ? undefined : eq(leads.form, form),
     readsApplications ? undefined : ne(leads.form, 'jobApplication'),
     listingId === null ? undefined : eq(leads.listingId, listingId),
+    crm === null ? undefined : eq(leads.crmState, crm),
     assignee === null ? undefined : assignee === 'none' ? isNull(leads.assignee) : eq(leads.assignee, assignee),
     from === null ? undefined : gte(leads.createdAt, from),
     to === null ? undefined : lt(leads.createdAt, to),

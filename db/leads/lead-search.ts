@@ -13,8 +13,8 @@ import { hasWords, leadTexts } from './lead-texts.ts'
 /** Full-text hits read per page; more when other filters discard some of them. */
 const [looksAt, looksAtWithFilters] = [36, 100]
 
-function hitsLookedAt({ form, office, listingId, assignee, from, to, unansweredBefore }: LeadFilter): number {
-  return [form, office, listingId, assignee, from, to, unansweredBefore].every((each) => each === null) ? looksAt : looksAtWithFilters
+function hitsLookedAt({ form, office, listingId, crm, assignee, from, to, unansweredBefore }: LeadFilter): number {
+  return [form, office, listingId, crm, assignee, from, to, unansweredBefore].every((each) => each === null) ? looksAt : looksAtWithFilters
 }
 
 /**

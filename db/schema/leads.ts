@@ -4,6 +4,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { FormName } from '../model/forms/form-catalogue.ts'
 import type { AnswerTemplate } from '../model/leads/answer-template.ts'
+import type { CrmFilter } from '../model/leads/crm/crm-lead.ts'
 import type { Lead, LeadEventKind, LeadState, ReplyState } from '../model/leads/lead.ts'
 import type { MailData, MailState, MailTemplate } from '../model/mail/mail.ts'
 
@@ -44,6 +45,8 @@ export const leads = sqliteTable(
     remindAt: text('remind_at'),
     /** The person who sent it, set by a trigger; null for a job application, and without address and number. */
     contact: text('contact'),
+    /** Its state in the CRM that most needs attention, set by triggers; null if it is sent to none. */
+    crmState: text('crm_state').$type<CrmFilter>(),
   },
   (table) => [
     index('leads_by_email').on(table.email),
@@ -68,6 +71,10 @@ export const leads = sqliteTable(
       .on(table.office, table.answeredAt, table.isOpen, table.createdAt, table.id, table.form)
       .where(sql`${table.isOpen} = 1 AND ${table.answeredAt} IS NULL`),
     index('leads_answered').on(table.office, table.answeredAt, table.createdAt).where(sql`${table.answeredAt} IS NOT NULL AND ${table.form} <> 'viewing'`),
+    index('leads_by_crm_state').on(table.crmState, table.isOpen, table.createdAt, table.id, table.form).where(sql`${table.crmState} IS NOT NULL`),
+    index('leads_by_office_crm_state')
+      .on(table.office, table.crmState, table.isOpen, table.createdAt, table.id, table.form)
+      .where(sql`${table.crmState} IS NOT NULL`),
     index('leads_by_reminder').on(table.remindAt).where(sql`${table.remindAt} IS NOT NULL`),
   ],
 )

@@ -32,6 +32,8 @@ deskLead note                     yes     yes     no      no      no
 deskLead reply                    yes     yes     no      no      no
 deskLead undoReply                yes     yes     no      no      no
 deskLead resend                   yes     yes     no      no      no
+deskLead sendToCrm                yes     yes     no      no      no
+deskLead leaveOutOfCrm            yes     yes     no      no      no
 deskContacts                      yes     yes     no      no      no
 deskNewContact                    yes     yes     no      no      no
 deskNewContact enterNote          yes     yes     no      no      no
@@ -293,6 +295,8 @@ deskSettingsMail test             yes     no      no      no      no
 deskSettingsCrm                   yes     no      no      no      no
 deskSettingsCrm save              yes     no      no      no      no
 deskSettingsCrm test              yes     no      no      no      no
+deskSettingsCrm leads             yes     no      no      no      no
+deskSettingsCrm earlier           yes     no      no      no      no
 deskSettingsSite                  yes     no      no      no      no
 deskSettingsVersions              yes     no      no      no      no
 deskSettingsVersion               yes     no      no      no      no

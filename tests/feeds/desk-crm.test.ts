@@ -23,7 +23,7 @@ test('a connection set at the desk is tested, synchronises, and shows its passwo
   const browser = await deskOf('manager')
   expect(await browser.html(href('deskImports', 'nl'))).toContain(t('desk.imports.sync.unset'))
   expect((await save(browser, login)).headers.get('Location')).toBe(`${path}?done=saved`)
-  expect((await browser.post(path, { do: 'test' })).headers.get('Location')).toBe(`${path}?done=answered`)
+  expect((await browser.post(path, { do: 'test', crm: 'omnicasa' })).headers.get('Location')).toBe(`${path}?done=answered`)
   const row = JSON.stringify(await site.db.prepare('SELECT * FROM crm_connections').first())
   const html = await browser.html(path)
   const log = JSON.stringify((await site.db.prepare('SELECT * FROM audit_log').all()).results)
@@ -37,7 +37,7 @@ test('a connection set at the desk is tested, synchronises, and shows its passwo
 test('a test that fails says why in words, with the CRM’s own answer but no password', async () => {
   const browser = await deskOf('manager')
   const test = async () => {
-    const answer = await browser.post(path, { do: 'test' })
+    const answer = await browser.post(path, { do: 'test', crm: 'omnicasa' })
     return { status: answer.status, html: await answer.text() }
   }
   expect((await test()).html).toContain(t('form.deskSettings.crmUnset'))
@@ -73,3 +73,18 @@ test.each(['http://crm.example/', 'https://10.0.0.1/', 'https://crm.local/', 'ht
     expect(html).not.toContain('<b>')
   },
 )
+
+test('a second CRM is connected beside the first, and its address for webhooks stays when it is saved again', async () => {
+  const browser = await deskOf('manager')
+  const whise = { 'whise.base': 'https://api.whise.eu/', 'whise.user': 'website', 'whise.password': 'geheim', 'whise.client': '77', 'whise.office': '' }
+  const saveWhise = async (fields: Readonly<Record<string, string>>, of: string) => browser.post(path, { do: 'save', crm: 'whise', version: of, ...fields })
+  const webhook = async () => /\/webhooks\/whise\/([a-z0-9]+)</.exec(await browser.html(path))?.[1]
+  expect((await save(browser, login)).status).toBe(303)
+  expect((await saveWhise(whise, '0')).headers.get('Location')).toBe(`${path}?done=saved`)
+  const first = await webhook()
+  expect(first).toHaveLength(24)
+  await saveWhise({ ...whise, 'whise.user': 'another', 'whise.password': 'tweede-geheim' }, '1')
+  expect(await webhook()).toBe(first)
+  const html = await browser.html(path)
+  expect([html.includes(`value="${service.base}"`), html.includes('value="another"'), html.includes('tweede-geheim')]).toEqual([true, true, false])
+})

@@ -31,7 +31,13 @@ export function aFormRequest(overrides: Partial<FormRequest> = {}, d1 = memoryDa
   const relayed: string[] = []
   return {
     ...{ d1, objects, relayed, files, settings, agency: demoAgency, store: openStore(d1, memoryKv().kv) },
-    ...{ locale: 'nl', now: new Date('2026-12-01T09:00:00.000Z'), clientAddress: '203.0.113.7', relay: (ids) => void relayed.push(...ids) },
+    ...{
+      locale: 'nl',
+      now: new Date('2026-12-01T09:00:00.000Z'),
+      clientAddress: '203.0.113.7',
+      relay: (ids) => void relayed.push(...ids),
+      relayToCrms: () => undefined,
+    },
     ...overrides,
   }
 }

@@ -1,8 +1,10 @@
 import { answersTimed } from '#db/model/leads/answer-time.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { SetUpView } from '../agency/settings/set-up.present.ts'
 import { SetUpToday } from '../agency/settings/set-up-today.part.tsx'
 import { SecondLink } from '../design/buttons.part.tsx'
 import { DaysChart } from '../design/days-chart.part.tsx'
+import { crmStateText } from '../leads/crm-standing.present.ts'
 import type { LeadLine } from '../leads/lead-line.present.ts'
 import { LeadLines } from '../leads/lead-lines.part.tsx'
 import type { DaysChartView } from '../owners/owner-figures.present.ts'
@@ -31,6 +33,8 @@ interface DeskTodayPageProps {
   /** The maximum that counts of due items reach, except for overdue newsletters. */
   readonly countedTo: number
   readonly due: Readonly<Record<'deadMails' | 'overdueMailings' | 'ownerMessages' | 'mine' | 'testimonials' | 'unanswered' | 'unlawful', number>>
+  /** Leads that have not reached the CRM, by their state there; null for a member without access to leads. */
+  readonly crmTrouble: Readonly<Record<(typeof crmTroubles)[number], number>> | null
   /** The last import that rejected records; null if there was none lately. */
   readonly rejects: { readonly id: string; readonly rejected: number } | null
   /** When the synchronisation failed; null if it did not. */
@@ -48,9 +52,26 @@ interface Wait {
   readonly count: number
   /** The maximum, if the count stopped there. */
   readonly most?: number
-  readonly text: keyof DeskTodayPageProps['due'] | 'rejects' | 'syncFailed'
+  readonly text: keyof DeskTodayPageProps['due'] | 'crmLeads' | 'rejects' | 'syncFailed'
+  /** Follows the words in parentheses. */
+  readonly note?: string
   readonly path: string
   readonly isFault?: true
+}
+
+const crmTroubles = ['dead', 'uncertain', 'refused', 'waiting'] as const
+
+/** The leads that have not reached the CRM, each state with its list. */
+function crmWaits(trouble: DeskTodayPageProps['crmTrouble'], most: number, locale: Locale): readonly Wait[] {
+  const list = (crm: string) => `${href('deskLeads', locale)}?${new URLSearchParams({ state: 'all', crm })}`
+  return crmTroubles.map((state) => ({
+    count: trouble?.[state] ?? 0,
+    most,
+    text: 'crmLeads',
+    note: crmStateText(state, locale),
+    path: list(state),
+    isFault: true,
+  }))
 }
 
 /** What is pending at the desk, oldest first, or a sentence that nothing is. */
@@ -65,6 +86,7 @@ export function DeskTodayPage({
   hasMoreAwaited,
   due,
   countedTo,
+  crmTrouble,
   rejects,
   syncFailed,
   setUp,
@@ -76,6 +98,7 @@ export function DeskTodayPage({
   const waits: readonly Wait[] = [
     { count: due.deadMails, most: countedTo, text: 'deadMails', path: href('deskMails', locale), isFault: true },
     { count: syncFailed === null ? 0 : 1, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
+    ...crmWaits(crmTrouble, countedTo, locale),
     { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },
     { count: due.overdueMailings, text: 'overdueMailings', path: href('deskMailings', locale), isFault: true },
     { count: rejects?.rejected ?? 0, text: 'rejects', path: href('deskImport', locale, { id: rejects?.id ?? '' }) },
@@ -93,11 +116,17 @@ export function DeskTodayPage({
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {waiting.length > 0 && (
         <ul className="desk-faults">
-          {waiting.map(({ text, count, most, path, isFault }) => (
-            <li key={text} className={isFault ? 'is-fault' : undefined}>
-              <a href={path}>{count === most ? t('desk.today.atLeast', { text: t(`desk.today.${text}`, { count }) }) : t(`desk.today.${text}`, { count })}</a>
-            </li>
-          ))}
+          {waiting.map(({ text, note, count, most, path, isFault }) => {
+            const words = t(`desk.today.${text}`, { count })
+            return (
+              <li key={path} className={isFault ? 'is-fault' : undefined}>
+                <a href={path}>
+                  {count === most ? t('desk.today.atLeast', { text: words }) : words}
+                  {note !== undefined && ` (${note})`}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       )}
       <Viewings viewings={viewings} />

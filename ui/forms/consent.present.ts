@@ -13,6 +13,11 @@ export function tailoredWords(locale: Locale): string {
   return translator(locale)('form.newsletter.tailored')
 }
 
+/** That the CRMs of the agency receive the data of a form. @param crms their names */
+export function crmWords(crms: string, locale: Locale): string {
+  return translator(locale)('form.notice.crm', { crms })
+}
+
 /**
  * Forms that prepare a contract at the visitor's request (GDPR, article 6.1.b): they say who receives the data, and ask no consent.
  * @source decisions, "Privacy tick"

@@ -7,7 +7,7 @@ import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type Captcha, CaptchaField, CaptchaProvider } from './captcha.part.tsx'
-import { type InformingForm, noticeWords } from './consent.present.ts'
+import { crmWords, type InformingForm, noticeWords } from './consent.present.ts'
 import { ErrorSummary } from './error-summary.part.tsx'
 import { Tick } from './field.part.tsx'
 import { type FormState, FormStateProvider } from './form-state.tsx'
@@ -21,6 +21,8 @@ export interface FormView {
   /** Idempotency key, by which a repeated submit is recognised. */
   readonly submission: string
   readonly captcha: Captcha
+  /** The CRMs that receive the form; absent if none does. */
+  readonly crms?: string | undefined
 }
 
 interface FormPageProps {
@@ -73,11 +75,11 @@ export function FormPage({ view, aside, intro, title, lead, firstStep, choice, e
 }
 
 interface FormFieldsProps extends Pick<FormPageProps, 'choice' | 'children'> {
-  readonly view: Pick<FormView, 'form' | 'submission' | 'captcha'>
+  readonly view: Pick<FormView, 'form' | 'submission' | 'captcha' | 'crms'>
 }
 
 /** What is in a form: its fields, and the button that sends it. */
-export function FormFields({ view: { form, submission, captcha }, choice, children }: FormFieldsProps) {
+export function FormFields({ view: { form, submission, captcha, crms }, choice, children }: FormFieldsProps) {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   const words = (part: string) => promisedWords(`form.${form}.${part}`, agency.promises, locale)
@@ -92,6 +94,7 @@ export function FormFields({ view: { form, submission, captcha }, choice, childr
         </p>
         <SendButton>{words('send') ?? t('form.send')}</SendButton>
         <p className="hint">{words('note') ?? t('form.note')}</p>
+        {crms !== undefined && <p className="hint">{crmWords(crms, locale)}</p>}
       </div>
     </>
   )

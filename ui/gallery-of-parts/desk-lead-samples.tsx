@@ -8,6 +8,7 @@ import { ContactNotes } from '../contacts/contact-notes.part.tsx'
 import { ContactAlerts, ContactConsents, ContactMails, ContactMerging, ContactVisits } from '../contacts/contact-sections.part.tsx'
 import { LivePart } from '../desk/live-part.part.tsx'
 import type { DeskLeadView, DeskMailView } from '../leads/lead.present.ts'
+import { LeadCrms } from '../leads/lead-crms.part.tsx'
 import { AssigneeForm, LeadHandling } from '../leads/lead-handling.part.tsx'
 import type { LeadEntry } from '../leads/lead-history.present.ts'
 import { LeadInbox } from '../leads/lead-inbox.part.tsx'
@@ -30,7 +31,7 @@ export function LeadLinesSample() {
   const { t } = useTranslation()
   const line: LeadLine = {
     ...{ id: '1', href: '#sample', who: 'Annelie Peeters', form: t('route.viewing'), words: t('gone.sold.text'), about: 'Langestraat 12, Brugge' },
-    ...{ office: 'Brugge', language: null, assignee: null, state: 'new', version: 1, isAnswered: false, when: '20.11.2026, 10:00', at },
+    ...{ office: 'Brugge', language: null, assignee: null, state: 'new', version: 1, isAnswered: false, crms: ['Whise'], when: '20.11.2026, 10:00', at },
   }
   const leads: readonly LeadLine[] = [
     line,
@@ -79,7 +80,7 @@ export function LeadSamples() {
     isDead: false,
   }
   return (
-    <Sample name="LeadSent, AssigneeForm, LeadHistory, LeadMails">
+    <Sample name="LeadSent, AssigneeForm, LeadHistory, LeadMails, LeadCrms">
       <LeadSent
         email="annelie@example.com"
         phone={{ text: '0470 12 34 56', href: 'tel:+32470123456' }}
@@ -95,6 +96,12 @@ export function LeadSamples() {
       />
       <LeadHistory entries={[entry, { ...entry, id: '2', kind: 'reply' }, { ...entry, id: '3', kind: 'received', who: '', text: '' }]} />
       <LeadMails mails={[mail, { ...mail, id: '2', state: 'dead', error: '550 5.1.1', isDead: true }]} />
+      <LeadCrms
+        crms={[
+          { crm: 'whise', title: 'Whise', text: 'Whise', hint: '20.11.2026', error: null, isStuck: false, mayResend: false, mayLeave: false },
+          { crm: 'omnicasa', title: 'Omnicasa', text: 'Omnicasa', hint: '20.11.2026', error: 'status 503', isStuck: true, mayResend: true, mayLeave: true },
+        ]}
+      />
     </Sample>
   )
 }
@@ -196,6 +203,7 @@ export function HandlingSample() {
     offerPath: null,
     project: null,
     file: null,
+    crms: [],
     mails: [],
     entries: [],
     related: [{ id: '2', href: '#sample', form: t('route.contact'), when: '2.11.2026', state: 'done' }],

@@ -1,5 +1,6 @@
 import { homeSheet } from '#db/model/feeds/sheets/home-fields.ts'
 import { ContactColumns } from '../contacts/imports/contact-columns.part.tsx'
+import { CrmLeads } from '../feeds/desk/crm-leads.part.tsx'
 import { FeedUpload } from '../feeds/desk/feed-upload.part.tsx'
 import type { RunView } from '../feeds/desk/import-run.present.ts'
 import { RemarkList } from '../feeds/desk/remark-list.part.tsx'
@@ -129,7 +130,7 @@ export function DeskWorkSamples() {
           />
         </div>
       </Sample>
-      <Sample name="WaitingPicturesList, SyncStatus">
+      <Sample name="WaitingPicturesList, SyncStatus, CrmLeads">
         <div className="desk-page">
           <WaitingPicturesList
             once={undefined}
@@ -137,6 +138,10 @@ export function DeskWorkSamples() {
               { host: 'photos.crm.example', pictures: 48, entry: 'photos.crm.example' },
               { host: '10.0.0.7', pictures: 1, entry: null },
             ]}
+          />
+          <CrmLeads
+            {...{ crm: 'sweepbright', title: 'SweepBright', version: 1, repeats: false, office: '' }}
+            forms={[{ name: 'contact', text: t('route.contact'), isOn: true }]}
           />
           <SyncStatus sync={{ isSet: true, isRunning: false, lastDone: '12 min', fault: t('mail.syncFailed.fault.busy'), page: '#sample' }} />
         </div>

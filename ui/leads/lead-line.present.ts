@@ -2,6 +2,7 @@ import type { Agency } from '#db/model/agency/agency.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { excerpt } from '#db/model/content/excerpt.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
+import { readCrmStandings } from '#db/model/leads/crm/crm-lead.ts'
 import type { Lead, LeadState } from '#db/model/leads/lead.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { Project } from '#db/model/projects/project.ts'
@@ -15,6 +16,7 @@ import { placeOf, streetOf } from '../listings/listing-card.present.ts'
 import { projectTitle } from '../projects/project.present.ts'
 import { href } from '../routes.ts'
 import { agoText } from '../site/number.present.ts'
+import { standingText } from './crm-standing.present.ts'
 
 /** A lead of the list as a query returns it. */
 export interface LeadRow {
@@ -31,6 +33,8 @@ export interface LeadRow {
   readonly assignee: string | null
   readonly card: ListingCard | null
   readonly project: Project | null
+  /** Its standings in the CRMs as a query returns them; null if it is sent to none. */
+  readonly crms: string | null
 }
 
 /** A lead of the list in words. */
@@ -51,6 +55,8 @@ export interface LeadLine {
   readonly state: LeadState
   readonly version: number
   readonly isAnswered: boolean
+  /** Its standings in the CRMs in words; empty if it is sent to none. */
+  readonly crms: readonly string[]
   readonly when: string
   readonly at: string
   /** For an answer in the line itself; absent where it is not offered. */
@@ -97,6 +103,7 @@ export function presentLeadLine(row: LeadRow, agency: Pick<Agency, 'offices'>, q
     state,
     version,
     isAnswered: answeredAt !== null,
+    crms: readCrmStandings(row.crms).map((standing) => standingText(standing, locale)),
     when: agoText(createdAt, locale, now),
     at: createdAt,
   }

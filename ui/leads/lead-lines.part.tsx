@@ -14,7 +14,7 @@ export function LeadLines({
   return (
     <ol className="lead-lines">
       {leads.map((line) => {
-        const { id, href, who, form, words, about, office, language, assignee, state, version, isAnswered, when, at, reply = null } = line
+        const { id, href, who, form, words, about, office, language, assignee, state, version, isAnswered, crms, when, at, reply = null } = line
         return (
           <li key={id} className={state === 'new' ? 'lead-line is-new' : 'lead-line'}>
             {isChoice && <input type="checkbox" name="lead" value={`${id}:${version}`} aria-label={t('desk.leads.tick', { who })} />}
@@ -29,7 +29,7 @@ export function LeadLines({
             {words !== '' && <p className="lead-words">{words}</p>}
             <p className="lead-facts">
               <time dateTime={at}>{when}</time>
-              {[language, office, assignee ?? t('desk.lead.nobody'), isAnswered ? t('desk.lead.answered') : null]
+              {[language, office, assignee ?? t('desk.lead.nobody'), isAnswered ? t('desk.lead.answered') : null, ...crms]
                 .filter((text) => text !== null)
                 .map((text) => (
                   <span key={text}>{text}</span>

@@ -5,6 +5,7 @@ import { island, part } from '../islands/html-hooks.ts'
 import { ListingCard, rowSizes } from '../listings/listing-card.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { DeskLeadView } from './lead.present.ts'
+import { LeadCrms } from './lead-crms.part.tsx'
 import { LeadHandling, type LeadHandlingProps } from './lead-handling.part.tsx'
 import type { LeadEntry } from './lead-history.present.ts'
 import { LeadAlerts, LeadEntries, LeadHistory, LeadMails, LeadReply, type LeadReplyProps, RelatedLeads } from './lead-sections.part.tsx'
@@ -89,6 +90,7 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, cha
           <RelatedLeads related={lead.related} />
           <LeadAlerts alerts={lead.alerts} />
           <LeadMails mails={lead.mails} />
+          <LeadCrms crms={lead.crms} />
           <p className="hint">{t('desk.lead.erased', { day: lead.erased })}</p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { officeByKey } from '#db/model/agency/office.ts'
 import type { Alert } from '#db/model/alerts/subscription.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import { forbiddenAnswers, rentQuestions } from '#db/model/forms/rent-profile.ts'
+import type { CrmStanding } from '#db/model/leads/crm/crm-lead.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { type LeadState, leadStates } from '#db/model/leads/lead.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
@@ -23,6 +24,7 @@ import { presentCard } from '../listings/listing-card.present.ts'
 import { projectPagePath, projectTitle } from '../projects/project.present.ts'
 import { href } from '../routes.ts'
 import { formatDay, formatMoment } from '../site/number.present.ts'
+import { type CrmStandingView, presentStanding } from './crm-standing.present.ts'
 import { type LeadEntry, type LeadHistory, presentLeadHistory } from './lead-history.present.ts'
 
 /** A lead as the desk keeps it. */
@@ -48,6 +50,7 @@ interface StoredLead {
 interface LeadSurroundings extends LeadHistory {
   /** Whether the person can be asked about the newsletter. */
   readonly isAskable: boolean
+  readonly crms: readonly (CrmStanding & { readonly dueAt: string; readonly sentAt: string | null })[]
   readonly mails: readonly {
     readonly id: string
     readonly template: MailTemplate
@@ -108,6 +111,7 @@ export interface DeskLeadView {
   readonly project: { readonly title: string; readonly href: string } | null
   readonly file: string | null
   readonly mails: readonly DeskMailView[]
+  readonly crms: readonly CrmStandingView[]
   readonly entries: readonly LeadEntry[]
   readonly related: readonly { readonly id: string; readonly href: string; readonly form: string; readonly when: string; readonly state: LeadState }[]
   /** The page of the person; null for a job application. */
@@ -177,6 +181,7 @@ export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agen
       error: mail.state === 'sent' ? null : mail.error,
       isDead: mail.state === 'dead' || mail.state === 'dropped',
     })),
+    crms: around.crms.map((standing) => presentStanding(standing, locale)),
     contactPath: lead.contact && href('deskContact', locale, { id: lead.contact }),
     askPath: lead.contact && around.isAskable ? `${href('deskContact', locale, { id: lead.contact })}#ask` : null,
     entries: presentLeadHistory(createdAt, around, locale),

@@ -1,4 +1,5 @@
 import type { StaffState } from '#db/model/accounts/staff.ts'
+import { crmFilters } from '#db/model/leads/crm/crm-lead.ts'
 import { SecondButton } from '../design/buttons.part.tsx'
 import type { Choice } from '../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
@@ -7,6 +8,7 @@ import { LivePart } from '../desk/live-part.part.tsx'
 import { island } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { crmStateText } from './crm-standing.present.ts'
 import { LeadInbox } from './lead-inbox.part.tsx'
 import type { LeadLine } from './lead-line.present.ts'
 
@@ -40,7 +42,7 @@ const views = [
   { who: 'none', text: 'desk.lead.nobody' },
 ] as const
 /** Filters that are folded away until one of them is in force. */
-const more = ['form', 'office', 'who', 'home', 'from', 'to'] as const
+const more = ['form', 'office', 'who', 'home', 'crm', 'from', 'to'] as const
 
 /** The leads of the desk, with its filters in the address. */
 export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, homeName, further, isFirst, isCut, action }: DeskLeadsPageProps) {
@@ -57,6 +59,7 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
       })),
     ],
     ...(homeName !== null && filters.home !== undefined && { home: [{ value: filters.home, text: homeName }] }),
+    crm: crmFilters.map((state) => ({ value: state, text: crmStateText(state, locale) })),
     state: states.map((state) => ({ value: state, text: t(`desk.lead.list.${state}`) })),
   }
   const list = href('deskLeads', locale)
@@ -77,6 +80,7 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
               <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.staff.allOffices')} />
             )}
             <DeskFilter name="who" label={t('desk.lead.assignee')} chosen={filters.who ?? ''} choices={choices.who} all={t('desk.anyone')} />
+            <DeskFilter name="crm" label={t('route.deskSettingsCrm')} chosen={filters.crm ?? ''} choices={choices.crm} all={t('desk.all')} />
             <label>
               {t('desk.lead.homeNumber')}
               <input className="input short" name="home" inputMode="numeric" defaultValue={filters.home ?? ''} />

@@ -14,7 +14,7 @@ interface DeskPersonPageProps {
   readonly consents: readonly ConsentTotalView[]
 }
 
-const kinds = ['contacts', 'leads', 'appointments', 'mails', 'subscriptions', 'testimonials', 'owner'] as const
+const kinds = ['contacts', 'leads', 'appointments', 'mails', 'subscriptions', 'testimonials', 'owner', 'crm'] as const
 
 /** The personal data stored under an e-mail address, for that person's request (GDPR): a copy, or erasure, which cannot be undone and asks for confirmation. */
 export function DeskPersonPage({ view, email, stored, consents }: DeskPersonPageProps) {
@@ -36,6 +36,7 @@ export function DeskPersonPage({ view, email, stored, consents }: DeskPersonPage
               </li>
             ))}
           </ul>
+          {stored.crm > 0 && <p>{t('desk.person.crmStays')}</p>}
           <form method="post">
             <input type="hidden" name="email" value={email} />
             <SecondButton act="export">{t('desk.person.export')}</SecondButton>

@@ -4,6 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { presentPageText } from '#ui/content/page-text.present.ts'
 import { StandardTextPage } from '#ui/content/standard-text.page.tsx'
 import { breadcrumbKey } from '#ui/routes.ts'
+import { crmsByForm } from '#worker/leads/crm/taking-crms.ts'
 import { processingRows } from '#worker/privacy/processings.ts'
 import { showsContent } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -25,7 +26,7 @@ export function standardText(name: StandardTextName) {
         props: {
           crumbs: crumbsTo(name, locale),
           text,
-          processings: processingRows(locale, agency),
+          processings: processingRows(locale, agency, await crmsByForm(context)),
           tilesFrom: tilesFrom({ settings }),
         },
       }

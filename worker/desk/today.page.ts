@@ -1,7 +1,16 @@
 import { createId } from '@paralleldrive/cuid2'
 import { selectSettledSteps, selectSetUpFacts } from '#db/agency/set-up.ts'
 import { selectDueTasks } from '#db/contacts/contact-notes.ts'
-import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
+import {
+  maxCounted,
+  selectCrmTrouble,
+  selectDue,
+  selectLastRejects,
+  selectLastRun,
+  selectLeadDays,
+  selectReminders,
+  selectViewings,
+} from '#db/desk/desk-today.ts'
 import { selectAnswerTimes } from '#db/leads/answer-times.ts'
 import { selectLeadCount, selectLeads } from '#db/leads/desk-leads.ts'
 import { selectUnlawful } from '#db/listings/desk/desk-homes.ts'
@@ -63,6 +72,7 @@ export const deskToday = defineDeskPage('desk', {
       settled,
       facts,
       unsettled,
+      [notInCrm],
     ] = await db.batch([
       selectLeads(db, inbox, null, maxLeads + 1),
       selectReminders(db, inbox, now),
@@ -81,6 +91,7 @@ export const deskToday = defineDeskPage('desk', {
       selectSettledSteps(db),
       selectSetUpFacts(db),
       selectUnsettledQuestions(db, member.offices, now),
+      selectCrmTrouble(db, member.offices, now),
     ])
     const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
@@ -96,6 +107,7 @@ export const deskToday = defineDeskPage('desk', {
         awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentVisitLine(row, locale)) : [],
         hasMoreAwaited: readsCalendar && awaited.length > maxAwaited,
         countedTo: maxCounted,
+        crmTrouble: readsLeads ? (notInCrm ?? null) : null,
         due: {
           deadMails: isGranted(member.role, 'settings') ? (due?.deadMails ?? 0) : 0,
           ownerMessages: isGranted(member.role, 'owners')

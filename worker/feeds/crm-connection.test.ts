@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { type CrmConnection, noConnection } from '#db/model/feeds/crm-catalogue.ts'
-import { crmSettingsOf, encryptSecrets, fixedValues } from './crm-connection.ts'
+import { connectionValues, crmSettingsOf, encryptSecrets, fixedValues } from './crm-connection.ts'
+import { readCrmEnvironment } from './crm-settings.ts'
 
 const signing = { current: 'sixteen characters', previous: [] }
-const unset = { base: '', name: '', password: '', pause: 3, timeout: 20 }
-const site = (crm: Partial<typeof unset> = {}) => ({ crm: { ...unset, ...crm }, signing, origin: 'https://agency.example' })
+const site = (variables: Readonly<Record<string, string>> = {}) => ({
+  crm: readCrmEnvironment({ OMNICASA_PAUSE: '3', OMNICASA_TIMEOUT: '20', ...variables }),
+  signing,
+  origin: 'https://agency.example',
+})
 
 async function atDesk(base = 'https://desk.example/'): Promise<CrmConnection> {
   return { values: { base, name: 'desk' }, secrets: await encryptSecrets(signing, 'omnicasa', { password: 'of the desk' }), version: 1 }
@@ -16,20 +20,30 @@ test('without the environment the desk’s connection is in force', async () => 
 })
 
 test('a value of the environment wins over the desk’s, and is fixed', async () => {
-  const all = site({ base: 'https://env.example/', name: 'env', password: 'of the environment' })
+  const all = site({ OMNICASA_BASE: 'https://env.example/', OMNICASA_NAME: 'env', OMNICASA_PASSWORD: 'of the environment' })
   expect(await crmSettingsOf(all, await atDesk())).toMatchObject({ base: 'https://env.example/', name: 'env', password: 'of the environment' })
-  expect(Object.keys(fixedValues(all))).toEqual(['base', 'name', 'password'])
-  const part = site({ name: 'env' })
+  expect(Object.keys(fixedValues(all, 'omnicasa'))).toEqual(['base', 'name', 'password'])
+  const part = site({ OMNICASA_NAME: 'env' })
   expect(await crmSettingsOf(part, await atDesk())).toMatchObject({ base: 'https://desk.example/', name: 'env', password: 'of the desk' })
 })
 
 test('the environment’s password is never sent to an address of the desk', async () => {
-  const secretOnly = site({ password: 'of the environment' })
+  const secretOnly = site({ OMNICASA_PASSWORD: 'of the environment' })
   expect(await crmSettingsOf(secretOnly, { ...(await atDesk()), secrets: null })).toBe(null)
-  expect(fixedValues(secretOnly)).toEqual({})
+  expect(fixedValues(secretOnly, 'omnicasa')).toEqual({})
 })
 
 test('a stored address that the site may not ask is not asked', async () => {
   expect(await crmSettingsOf(site(), await atDesk('http://127.0.0.1:4000/'))).toBe(null)
   expect(await crmSettingsOf({ ...site(), origin: 'http://localhost:8787' }, await atDesk('http://127.0.0.1:4000/'))).toMatchObject({ name: 'desk' })
+})
+
+test('the values of any CRM are in force when all that are needed are set; its password goes to its maker unless an address says otherwise', async () => {
+  const whise = { WHISE_USER: 'website', WHISE_PASSWORD: 'of the environment', WHISE_CLIENT: '77' }
+  const desk = { values: { base: 'https://desk.example/', user: 'desk' }, secrets: await encryptSecrets(signing, 'whise', { webhook: 'w1' }), version: 1 }
+  const inForce = { base: 'https://api.whise.eu/', user: 'website', password: 'of the environment', client: '77' }
+  expect(await connectionValues(site(whise), 'whise', noConnection)).toEqual(inForce)
+  expect(await connectionValues(site(whise), 'whise', desk)).toEqual({ ...inForce, webhook: 'w1' })
+  expect(await connectionValues(site({ ...whise, WHISE_CLIENT: '' }), 'whise', noConnection)).toBe(null)
+  expect(await connectionValues(site(), 'sweepbright', noConnection)).toBe(null)
 })

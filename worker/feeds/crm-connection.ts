@@ -1,36 +1,46 @@
 import type { Db } from '#db/client.ts'
 import { readCrmConnection } from '#db/feeds/crm-connections.ts'
-import type { CrmConnection, CrmName } from '#db/model/feeds/crm-catalogue.ts'
+import { type CrmConnection, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type Env, type Settings, settingsOf } from '#worker/env.ts'
-import { type CrmSettings, crmBaseIn } from '#worker/feeds/crm-settings.ts'
+import { type CrmSettings, type CrmValues, crmBaseIn } from '#worker/feeds/crm-settings.ts'
 import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
 
-/** The connection in force with a CRM, from the environment and from what was set at the desk. */
+/** The connections in force with CRMs, from the environment and from what was set at the desk. */
 
 type Deployed = Pick<Settings, 'crm' | 'signing' | 'origin'>
 
-/** The settings in force; null unless address, name and password are all set. */
+/** The settings of Omnicasa in force; null unless address, name and password are all set. */
 export async function findCrm(env: Env, db: Db): Promise<CrmSettings | null> {
   return crmSettingsOf(settingsOf(env), await readCrmConnection(db, 'omnicasa'))
 }
 
-/**
- * The settings in force with a stored connection. A value of the environment wins. The environment's password only goes to the environment's address, so that
- * nobody at the desk can have it sent elsewhere.
- */
-export async function crmSettingsOf({ crm, signing, origin }: Deployed, connection: CrmConnection): Promise<CrmSettings | null> {
-  const base = crm.base || (crmBaseIn(connection.values.base ?? '', origin) ?? '')
-  const name = crm.name || (connection.values.name ?? '')
-  const deployed = crm.base === '' ? '' : crm.password
-  const password = deployed || ((await readSecrets(signing, 'omnicasa', connection))?.password ?? '')
-  return base === '' || name === '' || password === '' ? null : { ...crm, base, name, password }
+/** The settings of Omnicasa in force with a stored connection. */
+export async function crmSettingsOf(settings: Deployed, stored: CrmConnection): Promise<CrmSettings | null> {
+  const values = await connectionValues(settings, 'omnicasa', stored)
+  if (values === null) return null
+  const { base = '', name = '', password = '' } = values
+  return { base, name, password, pause: settings.crm.pause, timeout: settings.crm.timeout }
 }
 
-/** The values that the environment fixes, by name of the field; a secret's is only shown as fixed. */
-export function fixedValues({ crm }: Pick<Settings, 'crm'>): Readonly<Record<string, string>> {
-  const password = crm.base === '' ? '' : crm.password
-  return Object.fromEntries(Object.entries({ base: crm.base, name: crm.name, password }).filter(([, value]) => value !== ''))
+/** The values of a CRM's connection in force, by field; null unless all that are needed are set. */
+export async function findConnection(env: Env, db: Db, crm: CrmName): Promise<CrmValues | null> {
+  return connectionValues(settingsOf(env), crm, await readCrmConnection(db, crm))
+}
+
+/** The values in force with a stored connection; null unless all that are needed are set. A value of the environment wins. */
+export async function connectionValues(settings: Deployed, crm: CrmName, stored: CrmConnection): Promise<CrmValues | null> {
+  const secrets = await readSecrets(settings.signing, crm, stored)
+  const given = { ...stored.values, ...secrets, ...fixedValues(settings, crm) }
+  const isFixed = fixedValues(settings, crm).base !== undefined
+  const base = isFixed ? given.base : crmBaseIn(given.base ?? '', settings.origin)
+  const values: CrmValues = { ...given, base: base ?? '' }
+  return crms[crm].fields.every(({ name, isOptional }) => isOptional || (values[name] ?? '') !== '') ? values : null
+}
+
+/** The values of a connection that the environment fixes, by name of the field; a secret's is only shown as fixed. */
+export function fixedValues({ crm }: Pick<Settings, 'crm'>, name: CrmName): CrmValues {
+  return crm.values[name]
 }
 
 /** The stored secrets, decrypted; null if there are none or they cannot be decrypted. */

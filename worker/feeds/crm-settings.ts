@@ -1,34 +1,63 @@
+import { type CrmName, crmNames, crms } from '#db/model/feeds/crm-catalogue.ts'
 import { isPublicName } from '#worker/site/public-host.ts'
 
-/** Settings of the CRM's API, polled by the scheduled synchronisation. */
-export interface CrmSettings {
-  /** Base URL, ending in a slash. */
-  readonly base: string
-  readonly name: string
-  readonly password: string
+/** How politely a CRM's service is asked. */
+export interface CrmPace {
   /** Seconds between two calls. */
   readonly pause: number
   /** Timeout of a call in seconds. */
   readonly timeout: number
 }
 
-/** What the environment says of the CRM: any of the connection's values may be missing (empty), and then the desk's is used. */
-export type CrmEnvironment = CrmSettings
-
-interface CrmVariables {
-  readonly OMNICASA_BASE: string
-  readonly OMNICASA_NAME: string
-  readonly OMNICASA_PASSWORD: string
-  readonly OMNICASA_PAUSE: string
-  readonly OMNICASA_TIMEOUT: string
+/** Settings of Omnicasa's service, polled by the scheduled synchronisation. */
+export interface CrmSettings extends CrmPace {
+  /** Base URL, ending in a slash. */
+  readonly base: string
+  readonly name: string
+  readonly password: string
 }
 
-/** Reads what the environment says of the CRM. @throws Error for an invalid URL */
-export function readCrmEnvironment(variables: CrmVariables): CrmEnvironment {
-  const { OMNICASA_BASE: base, OMNICASA_NAME: name, OMNICASA_PASSWORD: password } = variables
-  if (base !== '' && !isSafeBase(base)) throw new Error('Settings: OMNICASA_BASE must be an https address without a query')
-  return { base: base === '' ? '' : withSlash(base), name, password, pause: Number(variables.OMNICASA_PAUSE), timeout: Number(variables.OMNICASA_TIMEOUT) }
+/** Values of a connection by the name of the field. */
+export type CrmValues = Readonly<Record<string, string>>
+
+/** What the environment says of the CRMs: what is missing is the desk's to say. */
+export interface CrmEnvironment extends CrmPace {
+  readonly values: Readonly<Record<CrmName, CrmValues>>
 }
+
+type Variables = Readonly<Record<string, unknown>> & { readonly OMNICASA_PAUSE: string; readonly OMNICASA_TIMEOUT: string }
+
+/** Reads what the environment says of the CRMs. @throws Error for an invalid URL */
+export function readCrmEnvironment(variables: Variables): CrmEnvironment {
+  const of = (crm: CrmName) => environmentOf(crm, variables)
+  const values = { omnicasa: of('omnicasa'), whise: of('whise'), sweepbright: of('sweepbright') }
+  return { values, pause: Number(variables.OMNICASA_PAUSE), timeout: Number(variables.OMNICASA_TIMEOUT) }
+}
+
+/**
+ * The environment's values of a connection. Its password only goes to its own address, or else to the maker's, so that nobody at the desk can have it
+ * sent elsewhere.
+ */
+function environmentOf(crm: CrmName, variables: Variables): CrmValues {
+  const given = crms[crm].fields.flatMap((field) => {
+    const value = variables[field.variable]
+    return typeof value === 'string' && value !== '' ? [{ ...field, value }] : []
+  })
+  const values = Object.fromEntries(given.map(({ name, kind, variable, value }) => [name, kind === 'address' ? addressOf(variable, value) : value]))
+  const secret = given.find(({ kind }) => kind === 'secret')
+  if (secret === undefined || values.base !== undefined) return values
+  const { [secret.name]: _, ...others } = values
+  const own = crms[crm].fields.find(({ kind }) => kind === 'address')?.initial
+  return own === undefined ? others : { ...values, base: own }
+}
+
+function addressOf(variable: string, text: string): string {
+  if (!isSafeBase(text)) throw new Error(`Settings: ${variable} must be an https address without a query`)
+  return withSlash(text)
+}
+
+/** The settings of the environment that are about CRMs. */
+export const crmVariables: readonly string[] = crmNames.flatMap((crm) => crms[crm].fields.map(({ variable }) => variable))
 
 /** The base URL of a CRM as typed at the desk; null if the site may not ask it. On a site that runs locally it may be on the same machine. @param origin the site's own */
 export function crmBaseIn(text: string, origin: string): string | null {
@@ -40,7 +69,7 @@ export function crmBaseIn(text: string, origin: string): string | null {
 
 const isLocalOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/
 
-/** Credentials are part of every URL, so it must be encrypted. */
+/** Credentials are sent to it, so it must be encrypted. */
 function isSafeBase(text: string): boolean {
   const url = URL.parse(text)
   const isEncrypted = url?.protocol === 'https:' || (url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname))

@@ -59,4 +59,4 @@ export interface FormDefinition<Values extends Sender = Sender> {
 }
 
 /** The parts of a request that form handling needs. */
-export type FormRequest = Pick<RequestContext, 'store' | 'files' | 'settings' | 'agency' | 'locale' | 'now' | 'clientAddress' | 'relay'>
+export type FormRequest = Pick<RequestContext, 'store' | 'files' | 'settings' | 'agency' | 'locale' | 'now' | 'clientAddress' | 'relay' | 'relayToCrms'>

@@ -1,6 +1,7 @@
 import { createId, isCuid } from '@paralleldrive/cuid2'
 import { countSending, uncountSending } from '#db/forms/rate-limits.ts'
 import { type Proof, spentFor } from '#db/forms/spent-captchas.ts'
+import { queueForCrms } from '#db/leads/crm/crm-leads.ts'
 import { unknownLeads } from '#db/leads/erasure.ts'
 import { mailIds, saveLead } from '#db/leads/leads.ts'
 import { agencyName } from '#db/model/agency/agency.ts'
@@ -9,7 +10,7 @@ import { erasureDate, formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { Lead, LeadValue } from '#db/model/leads/lead.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
 import { reportFault } from '#db/site/report-fault.ts'
-import { consentWords, tailoredWords } from '#ui/forms/consent.present.ts'
+import { consentWords, crmWords, tailoredWords } from '#ui/forms/consent.present.ts'
 import type { FormState, TypedValues } from '#ui/forms/form-state.tsx'
 import { signUpStatements, signUpsOf } from '#worker/alerts/subscription-sign-ups.ts'
 import { checkWithinTries } from '#worker/forms/captcha.ts'
@@ -17,6 +18,7 @@ import type { About, FormDefinition, FormRequest, Sender } from '#worker/forms/f
 import { formMails } from '#worker/forms/form-mails.ts'
 import { parseForm } from '#worker/forms/parse.ts'
 import { type ReadUpload, readUpload, type Upload } from '#worker/forms/upload.ts'
+import { crmsNamed, takingCrms } from '#worker/leads/crm/taking-crms.ts'
 import { senderHashes } from '#worker/signing/keyed-hashes.ts'
 import { fileLink } from '#worker/signing/links.ts'
 import { echoOf, typedValues } from '#worker/site/requests/typed-values.ts'
@@ -40,9 +42,13 @@ export async function handleForm<Values extends Sender>(form: FormDefinition<Val
   const named = fileName(form, file)
   const typed = { ...read.typed, ...named }
   if (!read.ok || !captcha.ok || file?.ok === false) return refused({ typed, errors: read.ok ? {} : read.errors })
-  const lead = leadOf(form, request, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest })
+  const crms = await crmsNamed(request, form.name)
+  const lead = leadOf(form, request, { ...read.values, ...named }, sent, { ...about, digest: file?.upload?.digest, crms })
   const stored = await storeForm(form, lead, request, { proof: captcha, upload: file?.upload ?? null, office: about.office })
-  return 'accepted' in stored ? stored : refused({ typed, ...stored })
+  if (!('accepted' in stored)) return refused({ typed, ...stored })
+  // One that has just been connected is found by the job of the minute.
+  if (crms !== undefined) request.relayToCrms([stored.leadId])
+  return stored
 }
 
 function fileName({ file: field }: Pick<FormDefinition, 'file'>, file: ReadUpload | null): Readonly<Record<string, string>> {
@@ -54,15 +60,19 @@ function refused(state: { readonly typed: TypedValues } & Partial<FormState>): O
 }
 
 /** Version of the consent texts and notices: change it with them. */
-const consentVersion = '2026-11-27'
+const consentVersion = '2026-11-28'
 
-/** The lead of a valid form. @param digest of the file that came with it */
+/**
+ * The lead of a valid form.
+ * @param digest of the file that came with it
+ * @param crms the CRMs that the form names
+ */
 export function leadOf<Values extends Sender>(
   form: FormDefinition<Values>,
   { agency, now, locale }: Pick<FormRequest, 'agency' | 'now' | 'locale'>,
   values: Values,
   sent: FormData,
-  about: About & { readonly digest: string | undefined },
+  about: About & { readonly digest: string | undefined; readonly crms?: string | undefined },
 ): Lead {
   const { newsletter, tailored, ...fields } = values
   const createdAt = now.toISOString()
@@ -78,7 +88,11 @@ export function leadOf<Values extends Sender>(
     fields: { ...withoutPrivacy(fields), ...(about.page === undefined ? {} : { page: about.page }) },
     consent: {
       version: consentVersion,
-      text: [consentWords(form.name, agencyName(agency, locale), months, locale), ...(tailored === '1' ? [tailoredWords(locale)] : [])].join(' '),
+      text: [
+        consentWords(form.name, agencyName(agency, locale), months, locale),
+        ...(about.crms === undefined ? [] : [crmWords(about.crms, locale)]),
+        ...(tailored === '1' ? [tailoredWords(locale)] : []),
+      ].join(' '),
       at: createdAt,
       newsletter: newsletter === '1',
       ...(tailored === '1' && { tailored: true as const }),
@@ -149,7 +163,8 @@ async function storeWithMails(form: StoredForm, lead: Lead, request: FormRequest
     // The file before its lead: if the lead is not stored, the file is removed below or by the nightly job.
     if (upload) await form.file?.keep(request.files, lead.id, upload)
     const own = (await form.also?.(db, lead, upload)) ?? []
-    outcome = await saveLead(db, lead, mails, proof, [...own, ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead))])
+    const toCrms = queueForCrms(db, await takingCrms(settings), lead)
+    outcome = await saveLead(db, lead, mails, proof, [...own, ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead)), toCrms])
     if (outcome === 'spent' && upload) await form.file?.remove(request.files, await unknownLeads(db, [lead.id]))
   } finally {
     if (outcome === 'spent' && senders && counted === 'counted') await uncountSending(db, senders, lead.id)

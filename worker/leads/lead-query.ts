@@ -2,11 +2,12 @@ import type { LeadVersion } from '#db/leads/desk-lead.ts'
 import type { LeadFilter } from '#db/leads/lead-filter.ts'
 import { isGranted, type StaffMember } from '#db/model/accounts/staff.ts'
 import { formNames } from '#db/model/forms/form-catalogue.ts'
+import { crmFilters } from '#db/model/leads/crm/crm-lead.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
 import { dayAfter, instantAt } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 
-/** Query keys of the list of leads: `state` (`unanswered`: open, and for over a day without an answer), `form`, `office`, `home`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */
+/** Query keys of the list of leads: `state` (`unanswered`: open, and for over a day without an answer), `form`, `office`, `home`, `crm`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */
 
 const states = ['open', 'closed', 'all'] as const
 
@@ -22,6 +23,7 @@ export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pi
     office: query.get('office') || null,
     // An invalid home id must match nothing rather than everything.
     listingId: query.get('home') ? (readPublicId(query.get('home') ?? '') ?? 0) : null,
+    crm: crmFilters.find((state) => state === query.get('crm')) ?? null,
     assignee: who === 'me' ? id : who || null,
     from: startOf(dayOf(query.get('from'))),
     to: to && startOf(dayAfter(to, 1)),
@@ -48,7 +50,7 @@ export function readVersions(values: readonly string[]): readonly LeadVersion[] 
 /** Serialises leads for `readVersions`. */
 export const writeVersions = (leads: readonly LeadVersion[]) => leads.map(({ id, version }) => `${id}:${version}`).join(' ')
 
-const filterKeys = ['state', 'form', 'office', 'home', 'who', 'from', 'to', 'q'] as const
+const filterKeys = ['state', 'form', 'office', 'home', 'crm', 'who', 'from', 'to', 'q'] as const
 
 /** The non-empty filters of a query, in canonical order. */
 export function filterQuery(query: URLSearchParams): URLSearchParams {

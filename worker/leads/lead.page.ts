@@ -18,6 +18,7 @@ import { href } from '#ui/routes.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { assignmentMail, changeOpenedLead, leadOf, mayRead, replyToLead } from '#worker/leads/change-lead.ts'
+import { decideAboutCrm } from '#worker/leads/crm/decide-about-crm.ts'
 import { presentTemplates } from '#worker/leads/fill-templates.ts'
 import { filterQuery, readLeadFilter } from '#worker/leads/lead-query.ts'
 import { fileLink } from '#worker/signing/links.ts'
@@ -160,6 +161,15 @@ export const deskLead = defineDeskPage('deskLead', {
       ])
       relay(replayed.map((mail) => mail.id))
       throw notices.at(inList(context), 'resent')
+    },
+    async sendToCrm(context, sent) {
+      const lead = await leadOf(context)
+      if (await decideAboutCrm(context, lead.id, sent, 'send')) context.relayToCrms([lead.id])
+      throw notices.at(inList(context), 'changed')
+    },
+    async leaveOutOfCrm(context, sent) {
+      await decideAboutCrm(context, (await leadOf(context)).id, sent, 'leave')
+      throw notices.at(inList(context), 'changed')
     },
   },
 })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { crmVariables } from '#worker/feeds/crm-settings.ts'
 import { addressesOf } from './addresses.ts'
 import { keepDemoAlerts } from './demo/demo-alerts.ts'
 import { sendDemoContent, sendDemoTestimonials } from './demo/demo-content.ts'
@@ -58,9 +59,9 @@ async function printedLogins(): Promise<readonly string[]> {
   return [...(await demoLogins(site, origin)), ...(await demoDeskAccounts(site, origin))]
 }
 
-/** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start, and the CRM to synchronise with. */
+/** Settings of `wrangler.toml` that the environment gives another value, as in ENABLED_LOCALES=nl,fr npm start, and the CRMs to synchronise with. */
 function environmentSettings(): Readonly<Record<string, string>> {
-  const names = [...Object.keys(configuredWorker().variables), 'OMNICASA_BASE', 'OMNICASA_NAME', 'OMNICASA_PASSWORD']
+  const names = [...Object.keys(configuredWorker().variables), ...crmVariables]
   return Object.fromEntries(names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
 }
 

@@ -42,6 +42,8 @@ export const deskPerson = defineDeskPage('deskPerson', {
           subscriptions: stored.subscriptions.length,
           testimonials: stored.testimonials.length,
           owner: stored.owner === null ? 0 : 1,
+          // A write without an answer may have arrived.
+          crm: stored.crmLeads.filter(({ sentAt, doubtSince }) => sentAt !== null || doubtSince !== null).length,
         },
       },
     }

@@ -43,6 +43,8 @@ const rows: Readonly<Record<string, string>> = {
     "INSERT INTO owner_links (id, owner_id, purpose, recipient, created_at, expires_at) VALUES ('link', 'owner', 'reset', 'an@example.com', '2026-11-01', '2026-11-02')",
   removed_owners: `INSERT INTO removed_owners (id, email, removed_at, account, homes, passkeys, links, messages)
     VALUES ('removed', 'an@example.com', '2026-12-01', '{"recipient":"An@example.com"}', '[]', '[]', '[]', '[]')`,
+  crm_leads:
+    "INSERT INTO crm_leads (lead_id, crm, state, due_at, external_id, sent_at, created_at) VALUES ('lead', 'whise', 'sent', '2026-11-01', '7', '2026-11-01', '2026-11-01')",
   // A trigger has made the contact of the lead, with the address as its key.
   contact_keys: "UPDATE contact_keys SET value = 'An@example.com' WHERE contact = 'lead'",
   contact_notes: "INSERT INTO contact_notes VALUES ('note', 'lead', '2026-11-02', 'staff', 'Schrijft ook als an@example.com', NULL, NULL, NULL, NULL)",
@@ -84,7 +86,7 @@ test('after the erasure of an address no table holds it, in any spelling', async
   for (const row of Object.values(rows)) await d1.exec(row)
   expect(await holding(d1, 'an@example.com')).toEqual(
     Object.keys(rows)
-      .filter((table) => !['appointments', 'open_day_guests', 'mailings', 'imports'].includes(table))
+      .filter((table) => !['appointments', 'crm_leads', 'open_day_guests', 'mailings', 'imports'].includes(table))
       .sort(),
   )
   const removed: string[] = []
@@ -92,6 +94,7 @@ test('after the erasure of an address no table holds it, in any spelling', async
   const { erased } = await erasePerson({ db, files, signing, now, announce: async () => undefined }, ' An@EXAMPLE.com')
   expect(await holding(d1, 'an@example.com')).toEqual([])
   expect([erased, removed.sort()]).toEqual([4, ['cv/friend', 'cv/lead']])
+  expect(await d1.prepare('SELECT count(*) AS waiting FROM crm_leads').first()).toEqual({ waiting: 0 })
   // What others sent, and the anonymised visit, stays.
   expect(await d1.prepare('SELECT (SELECT count(*) FROM import_rejects) AS rejects, (SELECT count(*) FROM home_visits) AS visits').first()).toEqual({
     rejects: 1,
@@ -106,7 +109,7 @@ test('an export has what is kept under an address, and nothing under another', a
   const counts = (kept: object) => Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (Array.isArray(value) ? [[key, value.length]] : [])))
   expect(counts(await exportPerson({ db, signing }, 'AN@example.com '))).toEqual({
     ...{ leads: 2, appointments: 1, openDays: 1, visits: 1, mails: 1, subscriptions: 1, replies: 1, events: 1 },
-    ...{ offers: 1, offerEvents: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0, contacts: 1, uploaded: 1, newsletterEnds: 1 },
+    ...{ offers: 1, offerEvents: 1, mailings: 1, blocks: 1, rejects: 1, testimonials: 0, contacts: 1, uploaded: 1, newsletterEnds: 1, crmLeads: 1 },
   })
   const none = Object.values(counts(await exportPerson({ db, signing }, 'else@example.com')))
   expect(Math.max(...none.map(Number))).toBe(0)

@@ -17,11 +17,12 @@ test('all forms of a processing are kept as long as the first, which the table s
 })
 
 test.each(locales)('in %s every cell has a text, and no period is missing', (locale) => {
-  for (const row of processingRows(locale, { countsVisits: true })) for (const text of Object.values(row)) expect(text, row.key).toMatch(/^[^{}]{2,}$/)
+  for (const row of processingRows(locale, { countsVisits: true }, () => undefined))
+    for (const text of Object.values(row)) expect(text, row.key).toMatch(/^[^{}]{2,}$/)
 })
 
 test('the table shows how long a rent profile, an application and the codes of senders are kept', () => {
-  const kept = Object.fromEntries(processingRows('en', { countsVisits: true }).map((row) => [row.key, row.kept]))
+  const kept = Object.fromEntries(processingRows('en', { countsVisits: true }, () => undefined).map((row) => [row.key, row.kept]))
   expect(kept.rentProfiles).toContain(`${formCatalogue.rentProfile.months} months`)
   expect(kept.jobApplications).toContain(`${formCatalogue.jobApplication.months} months`)
   expect(kept.searchAlerts).toContain(`The request: ${formCatalogue.demandRegister.months} months, or ${formCatalogue.alert.months} month`)
@@ -29,7 +30,15 @@ test('the table shows how long a rent profile, an application and the codes of s
 })
 
 test('the hash of a visitor is named only where visits are counted', () => {
-  const keys = (countsVisits: boolean) => processingRows('nl', { countsVisits }).map(({ key }) => key)
+  const keys = (countsVisits: boolean) => processingRows('nl', { countsVisits }, () => undefined).map(({ key }) => key)
   expect(keys(true).filter((key) => !keys(false).includes(key))).toEqual(['visitCounting'])
   expect(keys(false)).toContain('viewCounting')
+})
+
+test('the CRM is a recipient of the forms that it gets, and of no other', () => {
+  const rows = processingRows('fr', { countsVisits: true }, (form) => (form === 'enquiry' ? 'Whise' : undefined))
+  const named = rows.filter(({ recipients }) => recipients.includes('Whise'))
+  expect(named.map(({ key, recipients }) => [key, recipients])).toEqual([
+    ['questions', 'L’agence qui répond\u202f; Cloudflare (hébergement)\u202f; le service de messagerie\u00a0; Whise (CRM)'],
+  ])
 })

@@ -3,7 +3,7 @@ import { looseMailDays } from '#db/leads/erasure.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { retentionDays } from '#db/model/alerts/subscription.ts'
 import { documentLinkDays } from '#db/model/files/document.ts'
-import { formCatalogue, formNames, ownerMessageMonths, refusedMonths } from '#db/model/forms/form-catalogue.ts'
+import { type FormName, formCatalogue, formNames, ownerMessageMonths, refusedMonths } from '#db/model/forms/form-catalogue.ts'
 import { mailboxLimits } from '#db/model/mail/mail.ts'
 import { deviceDays, failureHours, sessionTimes } from '#db/model/owners/owner.ts'
 import { choiceDays } from '#db/model/privacy/consent.ts'
@@ -12,6 +12,7 @@ import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { visitGapMinutes } from '#db/model/views/page-view.ts'
 import texts from '#db/standard/processings.json' with { type: 'json' }
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import type { ProcessingRow } from '#ui/privacy/legal-tables.part.tsx'
 
 /** The texts of one processing of personal data; `{name}` stands for one of its periods. */
@@ -53,11 +54,20 @@ function perHourAndDay([hourly, daily]: readonly [{ readonly max: number }, { re
   return { perHour: hourly.max, perDay: daily.max }
 }
 
-/** All processings of personal data of an agency's site, in a language; retention periods come from the code. */
-export function processingRows(locale: Locale, { countsVisits }: Pick<Agency, 'countsVisits'>): readonly ProcessingRow[] {
+/**
+ * All processings of personal data of an agency's site, in a language; retention periods come from the code.
+ * @param crmsOf the names of the CRMs that receive a form; undefined if none does
+ */
+export function processingRows(
+  locale: Locale,
+  { countsVisits }: Pick<Agency, 'countsVisits'>,
+  crmsOf: (form: FormName) => string | undefined,
+): readonly ProcessingRow[] {
   const done = processings.filter(({ key }) => countsVisits || key !== 'visitCounting')
   return done.map(({ key, forms, ...words }) => {
-    const [first] = formNames.filter((name) => forms.includes(name))
+    const named = formNames.filter((name) => forms.includes(name))
+    const [first] = named
+    const crms = named.map(crmsOf).find((names) => names !== undefined)
     const known: Readonly<Record<string, number>> = { ...(first ? { months: formCatalogue[first].months } : {}), ...terms[key] }
     const filled = (text: LocalizedText) => textIn(text, locale).replace(/\{(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole))
     return {
@@ -65,7 +75,7 @@ export function processingRows(locale: Locale, { countsVisits }: Pick<Agency, 'c
       name: filled(words.name),
       purpose: filled(words.purpose),
       basis: filled(words.basis),
-      recipients: filled(words.recipients),
+      recipients: crms === undefined ? filled(words.recipients) : translator(locale)('privacy.crmRecipients', { recipients: filled(words.recipients), crms }),
       kept: filled(words.kept),
     }
   })

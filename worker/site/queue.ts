@@ -13,6 +13,7 @@ export type Work =
   | ({ readonly kind: 'import' } & ImportOrder)
   | { readonly kind: 'purge'; readonly tags: readonly EdgeTag[] }
   | { readonly kind: 'mail'; readonly id: string }
+  | { readonly kind: 'crm-lead'; readonly id: string }
   | { readonly kind: 'mailing'; readonly id: string }
 
 export function isWork(message: Message<Work | ViewMessage>): message is Message<Work> {
@@ -26,10 +27,19 @@ export function isView(message: Message<Work | ViewMessage>): message is Message
 const maxBatch = 100 // messages (developers.cloudflare.com/queues, limits)
 
 /** Queues mails for sending. Best effort: a failure is only logged, since the rescue job finds the mails in the outbox. */
-export async function relayMails(env: Pick<Env, 'WORK'>, ids: readonly string[]): Promise<void> {
+export function relayMails(env: Pick<Env, 'WORK'>, ids: readonly string[]): Promise<void> {
+  return relayIds(env, 'mail', ids)
+}
+
+/** Queues leads for the CRMs. Best effort: the job of the minute finds those that are due. */
+export function relayCrmLeads(env: Pick<Env, 'WORK'>, ids: readonly string[]): Promise<void> {
+  return relayIds(env, 'crm-lead', ids)
+}
+
+async function relayIds(env: Pick<Env, 'WORK'>, kind: 'mail' | 'crm-lead', ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += maxBatch) {
-    const messages = ids.slice(start, start + maxBatch).map((id) => ({ body: { kind: 'mail', id } as const }))
-    await env.WORK.sendBatch(messages).catch((error: unknown) => reportFault('Mails were not queued', error))
+    const messages = ids.slice(start, start + maxBatch).map((id) => ({ body: { kind, id } }))
+    await env.WORK.sendBatch(messages).catch((error: unknown) => reportFault(`Not queued: ${kind}`, error))
   }
 }
 

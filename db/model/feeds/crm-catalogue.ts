@@ -6,9 +6,15 @@
 /** A value of a connection. `variable` is its setting in the environment, which wins over the desk's. */
 export interface CrmField {
   readonly name: string
-  /** An address is https and says where the secrets go; a secret is stored encrypted and never shown. */
-  readonly kind: 'address' | 'line' | 'secret'
+  /**
+   * An address is https and says where the secrets go; a secret is stored encrypted and never shown; a generated one is made by the site when the
+   * connection is first saved, and is part of the address that the CRM calls.
+   */
+  readonly kind: 'address' | 'line' | 'secret' | 'generated'
   readonly variable: string
+  readonly isOptional?: true
+  /** The address of the maker's own service, which most agencies have. */
+  readonly initial?: string
 }
 
 interface Crm {
@@ -17,7 +23,7 @@ interface Crm {
   readonly fields: readonly CrmField[]
 }
 
-export const crms = {
+export const crms: Readonly<Record<'omnicasa' | 'whise' | 'sweepbright', Crm>> = {
   omnicasa: {
     title: 'Omnicasa',
     fields: [
@@ -26,9 +32,30 @@ export const crms = {
       { name: 'password', kind: 'secret', variable: 'OMNICASA_PASSWORD' },
     ],
   },
-} as const satisfies Readonly<Record<string, Crm>>
+  whise: {
+    title: 'Whise',
+    fields: [
+      { name: 'base', kind: 'address', variable: 'WHISE_BASE', initial: 'https://api.whise.eu/' },
+      { name: 'user', kind: 'line', variable: 'WHISE_USER' },
+      { name: 'password', kind: 'secret', variable: 'WHISE_PASSWORD' },
+      { name: 'client', kind: 'line', variable: 'WHISE_CLIENT' },
+      { name: 'office', kind: 'line', variable: 'WHISE_OFFICE', isOptional: true },
+      { name: 'webhook', kind: 'generated', variable: 'WHISE_WEBHOOK_SECRET', isOptional: true },
+    ],
+  },
+  sweepbright: {
+    title: 'SweepBright',
+    fields: [
+      { name: 'base', kind: 'address', variable: 'SWEEPBRIGHT_BASE', initial: 'https://website.sweepbright.com/api/' },
+      { name: 'id', kind: 'line', variable: 'SWEEPBRIGHT_ID' },
+      { name: 'secret', kind: 'secret', variable: 'SWEEPBRIGHT_SECRET' },
+    ],
+  },
+}
 
 export type CrmName = keyof typeof crms
+
+export const crmNames: readonly CrmName[] = ['omnicasa', 'whise', 'sweepbright']
 
 /** Whether a word names a CRM of the catalogue. */
 export function isCrmName(word: string): word is CrmName {

@@ -38,6 +38,11 @@ export function zoneHolds(zone: Zone): (place: ZonePlace) => boolean {
   }
 }
 
+/** The keys of a zone's postcodes; none for a country or a region. */
+export function zipsOf(zone: Zone): readonly string[] {
+  return zone.kind === 'country' || zone.kind === 'region' ? [] : [...contestsOf(zone).keys()]
+}
+
 /** The zone's postcodes, with null where no other zone shares one. */
 function contestsOf(zone: Zone): ReadonlyMap<string, Contest | null> {
   const { entries, zips } = zoneTable()

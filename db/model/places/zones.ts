@@ -7,7 +7,7 @@ import { type Zone, zoneTable } from './zone-table.ts'
 
 export { matchPlaces } from './match-places.ts'
 export { placesAround } from './places-around.ts'
-export { zoneHolds } from './zone-contents.ts'
+export { zipsOf, zoneHolds } from './zone-contents.ts'
 export { type Suggestion, suggestZones } from './zone-suggestions.ts'
 export type { Zone } from './zone-table.ts'
 export { zoneNamed }

@@ -12,7 +12,7 @@ import { externalPath } from '../../route-lookup.ts'
 import { href } from '../../routes.ts'
 
 /** What makes a form sendable. */
-export type OpenedForm = Pick<FormView, 'submission' | 'captcha'>
+export type OpenedForm = Pick<FormView, 'submission' | 'captcha' | 'crms'>
 
 /** A form in a text; it is sent to its own page, which shows what was wrong. */
 export interface FormBlockView {

@@ -6,6 +6,7 @@ import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { CrmLeads, type CrmLeadsView } from './crm-leads.part.tsx'
 import { SyncStatus, type SyncView } from './sync-status.part.tsx'
 
 interface CrmFieldView {
@@ -17,6 +18,7 @@ interface CrmFieldView {
   readonly fixedBy: string | null
   /** Whether a secret is stored; `lost`: it can no longer be decrypted. */
   readonly stored: 'none' | 'stored' | 'lost'
+  readonly isOptional: boolean
 }
 
 /** A CRM and the form of its connection. */
@@ -25,35 +27,65 @@ export interface CrmView {
   readonly title: string
   readonly version: number
   readonly isSet: boolean
+  /** The address that the CRM calls after a change; null if it calls none. */
+  readonly webhook: string | null
   readonly fields: readonly CrmFieldView[]
 }
 
 interface DeskSettingsCrmProps {
   readonly view: DeskView
   readonly crms: readonly CrmView[]
+  /** Of the connected ones. */
+  readonly leads: readonly CrmLeadsView[]
   readonly sync: SyncView
 }
 
 /** The connection with the agency's CRM. */
-export function DeskSettingsCrmPage({ view, crms, sync }: DeskSettingsCrmProps) {
+export function DeskSettingsCrmPage({ view, crms, leads, sync }: DeskSettingsCrmProps) {
   const { t, locale } = useTranslation()
+  const sent = Object.keys({ ...view.state.typed, ...view.state.errors })
+  const isOpen = ({ name }: CrmView) => crms.every(({ isSet }) => !isSet) || sent.some((field) => field.startsWith(`${name}.`))
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettings', locale)}>{t('route.deskSettings')}</a>}>
       <Answer />
+      <p className="hint">{t('desk.settings.crm.about')}</p>
       {crms.map((crm) => (
-        <DeskSection key={crm.name} id={crm.name} title={crm.title}>
-          <p className="hint">{t('desk.settings.crm.about')}</p>
-          <CrmForm {...crm} />
-          {crm.isSet && (
-            <form method="post" className="desk-decision">
-              <SecondButton act="test">{t('desk.settings.crm.test')}</SecondButton>
-              <p className="hint">{t('desk.settings.crm.testHint', { crm: crm.title })}</p>
-            </form>
-          )}
-        </DeskSection>
+        <Crm key={crm.name} {...crm} isOpen={isOpen(crm)} />
+      ))}
+      {leads.map((each) => (
+        <CrmLeads key={each.crm} {...each} />
       ))}
       <SyncStatus sync={sync} />
     </DeskFrame>
+  )
+}
+
+/** A CRM that is connected, or one that may be. */
+function Crm({ isOpen, ...crm }: CrmView & { readonly isOpen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <DeskSection id={crm.name} title={crm.title}>
+      {crm.isSet ? (
+        <CrmForm {...crm} />
+      ) : (
+        <details className="desk-more" open={isOpen}>
+          <summary>{t('desk.settings.crm.add', { crm: crm.title })}</summary>
+          <CrmForm {...crm} />
+        </details>
+      )}
+      {crm.webhook !== null && (
+        <p>
+          {t('desk.settings.crm.webhook', { crm: crm.title })} <code>{crm.webhook}</code>
+        </p>
+      )}
+      {crm.isSet && (
+        <form method="post" className="desk-decision">
+          <input type="hidden" name="crm" value={crm.name} />
+          <SecondButton act="test">{t('desk.settings.crm.test')}</SecondButton>
+          <p className="hint">{t('desk.settings.crm.testHint', { crm: crm.title })}</p>
+        </form>
+      )}
+    </DeskSection>
   )
 }
 
@@ -105,9 +137,9 @@ function CrmForm({ name, fields, version, isSet }: CrmView) {
   )
 }
 
-function CrmField({ name, kind, value, stored }: CrmFieldView) {
+function CrmField({ name, kind, value, stored, isOptional }: CrmFieldView) {
   const { t } = useTranslation()
-  if (kind !== 'secret') return <Field name={name} type={kind === 'address' ? 'url' : 'text'} autoComplete="off" initial={value} />
+  if (kind !== 'secret') return <Field name={name} type={kind === 'address' ? 'url' : 'text'} autoComplete="off" optional={isOptional} initial={value} />
   return (
     <>
       <Field name={name} type="password" autoComplete="new-password" optional={stored === 'stored'} />

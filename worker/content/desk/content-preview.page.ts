@@ -13,6 +13,7 @@ import { TextPreviewBar } from '#ui/desk/preview-bar.part.tsx'
 import { breadcrumbKey, href } from '#ui/routes.ts'
 import { type DeskText, nameOfText, textOfAddress } from '#worker/content/desk/desk-text.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { crmsByForm } from '#worker/leads/crm/taking-crms.ts'
 import { processingRows } from '#worker/privacy/processings.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { tilesFrom } from '../../privacy/third-parties.ts'
@@ -53,7 +54,13 @@ export const deskContentPreview = defineDeskPage('deskContentPreview', {
         isLive: state.isLive && state.state === 'published',
         shown:
           text.article === null
-            ? { page: { ...pagePreview(context, text), processings: processingRows(locale, agency), tilesFrom: tilesFrom({ settings }) } }
+            ? {
+                page: {
+                  ...pagePreview(context, text),
+                  processings: processingRows(locale, agency, await crmsByForm(context)),
+                  tilesFrom: tilesFrom({ settings }),
+                },
+              }
             : { article: await articlePreview(context, text) },
       },
     }

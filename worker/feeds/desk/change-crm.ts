@@ -1,6 +1,8 @@
+import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { readCrmConnection, setCrmConnection } from '#db/feeds/crm-connections.ts'
 import { type CrmField, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
+import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { encryptSecrets, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
@@ -19,15 +21,16 @@ const maxLength = 500
 export async function changeCrm({ store, session, settings, now }: DeskContext, crm: CrmName, form: FormData): Promise<FormState | null> {
   const db = store.primary
   const known = await readCrmConnection(db, crm)
-  const fixed = fixedValues(settings)
-  const fields = crms[crm].fields.filter(({ name }) => fixed[name] === undefined)
+  const fixed = fixedValues(settings, crm)
+  const fields = crms[crm].fields.filter(({ name, kind }) => kind !== 'generated' && fixed[name] === undefined)
   const sent: Values = Object.fromEntries(fields.map(({ name }) => [name, textOf(form, `${crm}.${name}`).trim()]))
   const values = ofKind(fields, sent, false)
   const stored = await readSecrets(settings.signing, crm, known)
   const isSamePlace = Object.keys(values).every((name) => values[name] === (known.values[name] ?? ''))
+  const generated = generatedOf(crm, stored)
   const kept = isSamePlace && stored !== null ? stored : {}
   const isEmptied = Object.values(sent).every((value) => value === '') && Object.values(values).length > 0
-  const secrets: Values = isEmptied ? {} : { ...kept, ...filled(ofKind(fields, sent, true)) }
+  const secrets: Values = isEmptied ? {} : { ...kept, ...generated, ...filled(ofKind(fields, sent, true)) }
   const typed = Object.fromEntries(Object.entries(values).map(([name, value]) => [`${crm}.${name}`, value]))
   const errors = isEmptied ? {} : errorsOf(crm, fields, { ...values, ...secrets }, settings.origin)
   if (Object.keys(errors).length > 0) return { ...freshForm, typed, errors }
@@ -38,8 +41,14 @@ export async function changeCrm({ store, session, settings, now }: DeskContext, 
   ]
   const connection = { values: filled(values), secrets: await encryptSecrets(settings.signing, crm, secrets), version: known.version + 1 }
   const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: changed.map((name) => `${crm}.${name}`) } as const
-  const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange)])
+  const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange), raisingContent(db)])
   return rows.length === 0 ? { ...freshForm, typed, problem: 'crmChanged' } : null
+}
+
+/** The secrets that the site makes, each once for a connection. */
+function generatedOf(crm: CrmName, stored: Values | null): Values {
+  const names = crms[crm].fields.flatMap(({ name, kind }) => (kind === 'generated' ? [name] : []))
+  return Object.fromEntries(names.map((name) => [name, stored?.[name] ?? createId()]))
 }
 
 function ofKind(fields: readonly CrmField[], sent: Values, isSecret: boolean): Values {
@@ -51,11 +60,11 @@ function filled(values: Values): Values {
 }
 
 function errorsOf(crm: CrmName, fields: readonly CrmField[], values: Values, origin: string): FieldErrors {
-  const faults = fields.map(({ name, kind }) => [`${crm}.${name}`, faultOf(kind, values[name] ?? '', origin)] as const)
+  const faults = fields.map((field) => [`${crm}.${field.name}`, faultOf(field, values[field.name] ?? '', origin)] as const)
   return Object.fromEntries(faults.flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])))
 }
 
-function faultOf(kind: CrmField['kind'], value: string, origin: string): ErrorCode | null {
-  if (value === '') return 'missing'
+function faultOf({ kind, isOptional }: CrmField, value: string, origin: string): ErrorCode | null {
+  if (value === '') return isOptional ? null : 'missing'
   return value.length <= maxLength && (kind !== 'address' || crmBaseIn(value, origin) !== null) ? null : 'invalid'
 }

@@ -1,9 +1,10 @@
 import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/desk/audit-log.ts'
-import { readCrmConnection } from '#db/feeds/crm-connections.ts'
+import { listCrmConnections, readCrmConnection } from '#db/feeds/crm-connections.ts'
 import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
-import { type CrmConnection, type CrmName, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
+import { selectCrmLeadRules } from '#db/leads/crm/crm-lead-rules.ts'
+import { type CrmConnection, type CrmName, crmNames, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { SyncFault } from '#db/model/feeds/sync-run.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { translator } from '#messages/translate.ts'
@@ -11,9 +12,10 @@ import { type CrmView, DeskSettingsCrmPage } from '#ui/feeds/desk/settings-crm.p
 import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { crmSettingsOf, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
+import { connectionValues, crmSettingsOf, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
+import type { CrmValues } from '#worker/feeds/crm-settings.ts'
 import { changeCrm } from '#worker/feeds/desk/change-crm.ts'
+import { changeCrmLeads, crmLeadsView, sendEarlierLeads } from '#worker/feeds/desk/crm-leads.ts'
 import { syncView } from '#worker/feeds/desk/sync-view.ts'
 import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { testOmnicasa } from '#worker/feeds/omnicasa/service/test-omnicasa.ts'
@@ -23,7 +25,13 @@ import { textOf } from '#worker/site/requests/typed-values.ts'
 /** Tests of one member: each asks a server of their choice. */
 const testLimits = [{ within: hour, max: 10 }] as const
 
-const notices = defineNotices({ saved: 'desk.settings.crm.saved', removed: 'desk.settings.crm.removed', answered: 'desk.settings.crm.answered' })
+const notices = defineNotices({
+  saved: 'desk.settings.crm.saved',
+  removed: 'desk.settings.crm.removed',
+  answered: 'desk.settings.crm.answered',
+  leads: 'desk.done.changed',
+  earlier: 'desk.settings.crm.earlier.done',
+})
 
 const problems: Readonly<Partial<Record<SyncFault, FormProblem>>> = { refused: 'crmRefused', unreachable: 'crmUnreachable', busy: 'crmBusy' }
 
@@ -34,17 +42,17 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   async load(context) {
     const { locale, settings, store } = context
     const db = store.primary
-    const [connection, [[latest], [done]]] = await Promise.all([
-      readCrmConnection(db, 'omnicasa'),
-      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource)]),
+    const [connections, [[latest], [done], rules]] = await Promise.all([
+      listCrmConnections(db),
+      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectCrmLeadRules(db)]),
     ])
-    const isSet = (await crmSettingsOf(settings, connection)) !== null
-    const about = [{ object: 'settings', ids: ['crm omnicasa'] }] as const
-    const view = notices.view(context, translator(locale)('route.deskSettingsCrm'))
+    const views = await Promise.all(crmNames.map((crm) => crmView(context, crm, connections[crm])))
+    const isSet = (await connectionValues(settings, 'omnicasa', connections.omnicasa)) !== null
     return {
       props: {
-        view: await withMeanwhile(context, view, { about, version: connection.version }),
-        crms: [await crmView(context, 'omnicasa', connection, isSet)],
+        view: notices.view(context, translator(locale)('route.deskSettingsCrm')),
+        crms: views,
+        leads: crmNames.flatMap((crm, at) => (views[at]?.isSet ? [crmLeadsView(crm, rules, locale)] : [])),
         sync: syncView(context, isSet, latest, done),
       },
     }
@@ -55,10 +63,21 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
       if (!isCrmName(crm)) throw new NoPage()
       const refused = await changeCrm(context, crm, sent)
       if (refused !== null) return refused
+      // Forms and the privacy statement name the connected CRMs.
+      await context.announce()
       const { values } = await readCrmConnection(context.store.primary, crm)
       throw notices.done(context, Object.keys(values).length === 0 ? 'removed' : 'saved')
     },
     test: (context) => testConnection(context),
+    async leads(context, sent) {
+      const refused = await changeCrmLeads(context, sent)
+      if (refused !== null) return refused
+      throw notices.done(context, 'leads')
+    },
+    async earlier(context, sent) {
+      await sendEarlierLeads(context, sent)
+      throw notices.done(context, 'earlier')
+    },
   },
 })
 
@@ -75,24 +94,35 @@ async function testConnection(context: DeskContext): Promise<FormState> {
   return { ...freshForm, problem: problems[error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': error.detail } }
 }
 
-async function crmView({ settings }: DeskContext, crm: CrmName, connection: CrmConnection, isSet: boolean): Promise<CrmView> {
-  const fixed = fixedValues(settings)
+async function crmView({ settings, origin }: DeskContext, crm: CrmName, connection: CrmConnection): Promise<CrmView> {
+  const fixed = fixedValues(settings, crm)
   const secrets = await readSecrets(settings.signing, crm, connection)
+  const values = await connectionValues(settings, crm, connection)
+  const { title, fields } = crms[crm]
+  const stored = connection.secrets === null ? 'none' : secrets === null ? 'lost' : 'stored'
   return {
     name: crm,
-    title: crms[crm].title,
+    title,
     version: connection.version,
-    isSet,
-    fields: crms[crm].fields.map(({ name, kind, variable }) => {
+    isSet: values !== null,
+    webhook: values === null ? null : webhookOf(crm, origin, values),
+    fields: fields.flatMap(({ name, kind, variable, isOptional = false, initial = '' }) => {
+      if (kind === 'generated') return []
       const isFixed = fixed[name] !== undefined
-      const stored = connection.secrets === null ? 'none' : secrets === null ? 'lost' : 'stored'
       return {
         name: `${crm}.${name}`,
         kind,
-        value: kind === 'secret' ? '' : (fixed[name] ?? connection.values[name] ?? ''),
+        value: kind === 'secret' ? '' : (fixed[name] ?? connection.values[name] ?? initial),
         fixedBy: isFixed ? variable : null,
         stored: kind === 'secret' && !isFixed ? stored : 'none',
+        isOptional,
       }
     }),
   }
+}
+
+/** The address that the CRM calls after a change; null if it calls none. */
+function webhookOf(crm: CrmName, origin: string, { webhook = '' }: CrmValues): string | null {
+  if (crm === 'whise' && webhook !== '') return `${origin}/webhooks/whise/${webhook}`
+  return crm === 'sweepbright' ? `${origin}/webhooks/sweepbright` : null
 }

@@ -49,6 +49,8 @@ export interface RequestContext {
   readonly clientAddress: string | null
   /** Queues outbox mails by id, after the response is sent. @param at when they are due, if later */
   readonly relay: (ids: readonly string[], at?: Date) => void
+  /** Queues leads for the CRMs, after the response is sent. */
+  readonly relayToCrms: (ids: readonly string[]) => void
 }
 
 /** A request for a page, with its path parameters and, after a rejected form, the typed values and errors. */

@@ -24,7 +24,7 @@ import { redirection } from '#worker/site/pages/answers.ts'
 import type { RequestContext } from '#worker/site/pages/page.ts'
 import { readMethods } from '#worker/site/pages/page-response.tsx'
 import { isPreview } from '#worker/site/pages/preview.ts'
-import { relayLater, relayMails } from '#worker/site/queue.ts'
+import { relayCrmLeads, relayLater, relayMails } from '#worker/site/queue.ts'
 import { countMissed, redirectOldAddress } from '#worker/site/redirects/old-address.ts'
 import { type Site, servedPage } from '#worker/site/redirects/served-page.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
@@ -80,6 +80,7 @@ export function answerScreen({ render, alternate }: Rendering) {
       clientAddress: context.req.header('CF-Connecting-IP') ?? null,
       relay: (ids, at) =>
         store.defer(at === undefined ? relayMails(context.env, ids) : Promise.all(ids.map((id) => relayLater(context.env, id, at, new Date())))),
+      relayToCrms: (ids) => store.defer(relayCrmLeads(context.env, ids)),
     })
     if (answer.status !== 404 || !readMethods.includes(context.req.method)) return answer
     const redirected = await old()

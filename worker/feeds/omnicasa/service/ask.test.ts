@@ -24,7 +24,7 @@ test('a call has its parameters and the credentials in its address, and follows 
   const [url, init] = requests[0] ?? []
   const json = '{"CustomerName":"perron-immo","CustomerPassword":"nooit-in-een-log","Limit1":1,"LanguageId":2}'
   expect(url).toBe(`https://crm.example/Service.svc/GetPropertyListJson?json=${encodeURIComponent(json)}`)
-  expect(init).toEqual({ redirect: 'manual', headers: { Accept: 'application/json' }, signal: expect.any(AbortSignal) })
+  expect(init).toEqual({ redirect: 'manual', cache: 'no-store', headers: { Accept: 'application/json' }, signal: expect.any(AbortSignal) })
 })
 
 describe('an answer', () => {

@@ -18,7 +18,7 @@ export interface FailedCall {
 
 export type Called = { readonly ok: true; readonly value: unknown } | FailedCall
 
-type Parameters = Readonly<Record<string, string | number>>
+export type Parameters = Readonly<Record<string, string | number | boolean>>
 
 const maxAnswer = 16 * 1024 * 1024
 const maxAfter = 3_600
@@ -33,6 +33,7 @@ export async function askService(crm: CrmSettings, endpoint: string, parameters:
   try {
     response = await fetch(`${crm.base}${endpoint}Json?json=${encodeURIComponent(json)}`, {
       redirect: 'manual',
+      cache: 'no-store',
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(crm.timeout * 1_000),
     })

@@ -1,0 +1,56 @@
+import { type Arrival, type CrmAnswer, type FakeCrm, referenceIn, unknownCall } from './fake-crm.ts'
+
+export const omnicasaLogin = { CustomerName: 'perron-immo', CustomerPassword: 'nooit-in-een-log' }
+
+const writes = ['ContactOnMe', 'ContactOnMeProject', 'DemandRegister2']
+
+/** Omnicasa's service as leads meet it: a contact makes a person, a task and a history, a search wish a person and a history. */
+export function fakeOmnicasa(): FakeCrm {
+  const arrived: Arrival[] = []
+  const persons = new Map<string, number>()
+  const tasks: { person: number; Subject: unknown; Comment: unknown }[] = []
+  const histories: { person: number; Subject: unknown; Content: unknown }[] = []
+  const ofPerson = (items: readonly { person: number }[], id: unknown) => {
+    const Items = items.filter(({ person }) => String(person) === String(id)).map(({ person: _, ...item }) => item)
+    return { From: 1, To: 50, RowsCount: Items.length, Items }
+  }
+  const receive = (endpoint: string, { CustomerName: _, CustomerPassword: __, ...content }: Record<string, unknown>) => {
+    const email = String(content.Email ?? `nobody-${arrived.length}`).toLowerCase()
+    const person = persons.get(email) ?? persons.size + 1
+    persons.set(email, person)
+    arrived.push({ call: endpoint, reference: referenceIn(content), content })
+    const Subject = content.Subject ?? 'Website demand'
+    if (endpoint !== 'DemandRegister2') tasks.push({ person, Subject, Comment: content.Content })
+    histories.push({ person, Subject, Content: content.Content ?? content.Comment })
+    return true
+  }
+  const answerValue = (endpoint: string, parameters: Record<string, unknown>): unknown => {
+    if (writes.includes(endpoint)) return receive(endpoint, parameters)
+    if (endpoint === 'GetPersonByEmail') {
+      const id = persons.get(String(parameters.Email).toLowerCase())
+      return id === undefined ? null : { ID: id, Email: parameters.Email }
+    }
+    if (endpoint === 'GetTaskHistories') return ofPerson(tasks, parameters.PersonIDs)
+    if (endpoint === 'GetAutomaticHistories') return ofPerson(histories, parameters.PersonIDs)
+    return endpoint === 'GetCountryList' ? [] : undefined
+  }
+  const endpointOf = (url: URL) => /\/(\w+)Json$/.exec(url.pathname)?.[1] ?? ''
+  return {
+    arrived,
+    isWrite: ({ url }) => writes.includes(endpointOf(url)),
+    answer({ method, url }): CrmAnswer {
+      const endpoint = endpointOf(url)
+      const parameters = JSON.parse(url.searchParams.get('json') ?? '{}')
+      if (method !== 'GET') return unknownCall
+      const isCustomer = parameters.CustomerName === omnicasaLogin.CustomerName && parameters.CustomerPassword === omnicasaLogin.CustomerPassword
+      if (!isCustomer) return envelope(endpoint, { Code: 600, Message: `Wrong password of ${parameters.CustomerName}`, Success: false, Value: null })
+      if (parameters.Name === 'Refused') return envelope(endpoint, { Code: 600, Message: `No person ${parameters.Email}`, Success: false, Value: null })
+      const Value = answerValue(endpoint, parameters)
+      return Value === undefined ? unknownCall : envelope(endpoint, { Code: 0, Message: '', Success: true, Value })
+    },
+  }
+}
+
+function envelope(endpoint: string, result: object): CrmAnswer {
+  return { status: 200, body: { [`${endpoint}JsonResult`]: result } }
+}

@@ -1,0 +1,253 @@
+import { expect, test, vi } from 'vitest'
+import { resendToCrm } from '#db/leads/crm/crm-leads.ts'
+import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
+import { formNames } from '#db/model/forms/form-catalogue.ts'
+import { crmPlace } from '#db/model/leads/crm/crm-places.ts'
+import { signUpStatements, signUpsOf } from '#worker/alerts/subscription-sign-ups.ts'
+import { upTo } from '../../../tests/full.ts'
+import { chanceFrom } from '../../../tests/kit/chance.ts'
+import { openCrmWorld } from '../../../tests/kit/crms/crm-world.ts'
+import type { CrmCall, CrmFault, FakeCrm } from '../../../tests/kit/crms/fake-crm.ts'
+import { fakeOmnicasa } from '../../../tests/kit/crms/omnicasa.ts'
+import { fakeSweepBright } from '../../../tests/kit/crms/sweepbright.ts'
+import { fakeWhise } from '../../../tests/kit/crms/whise.ts'
+import { demoAgency } from '../../../tests/kit/demo-agency.ts'
+import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
+import { leadOfForm } from '../../../tests/leads/form-leads.ts'
+import { referenceOf } from './crm-writer.ts'
+
+// Leads that are given up are logged.
+muteErrors()
+
+const fakes: Readonly<Record<CrmName, () => FakeCrm>> = { omnicasa: fakeOmnicasa, whise: fakeWhise, sweepbright: fakeSweepBright }
+const crms: readonly CrmName[] = ['omnicasa', 'whise', 'sweepbright']
+
+/** These faults befall the first writes, one each; `undefined` for none. */
+function firstWrites(crm: FakeCrm, ...faults: readonly CrmFault[]): (call: CrmCall) => CrmFault {
+  const left = [...faults]
+  return (call) => (crm.isWrite(call) ? (left.shift() ?? null) : null)
+}
+
+test.each(crms)('a lead for %s is sent once, however often its message is delivered', async (name) => {
+  const crm = fakes[name]()
+  using world = await openCrmWorld(name, crm)
+  const lead = leadOfForm('enquiry', 1)
+  await world.submit(lead)
+  await world.submit(lead)
+  await Promise.all([world.send(lead.id), world.send(lead.id)])
+  await world.send(lead.id)
+  expect(crm.arrived.map(({ reference }) => reference)).toEqual([referenceOf(lead.id)])
+  expect(await world.row(lead.id)).toMatchObject({ state: 'sent', attempts: 1, doubt_since: null, leased_until: null, sent_at: '2026-12-01T09:00:00.000Z' })
+  expect(await world.d1.prepare('SELECT crm_state FROM leads').first('crm_state')).toBe('sent')
+})
+
+test.each(['omnicasa', 'whise'] as const)('after a lost answer %s is asked before anything is repeated', async (name) => {
+  for (const fault of ['cutBefore', 'cutAfter', 'busyBefore', 'busyAfter'] as const) {
+    const crm = fakes[name]()
+    using world = await openCrmWorld(name, crm, { faultOf: firstWrites(crm, fault) })
+    const lead = leadOfForm('enquiry', 1)
+    await world.submit(lead)
+    await world.send(lead.id)
+    expect(await world.row(lead.id)).toMatchObject({ state: 'waiting', due_at: '2026-12-01T09:05:00.000Z', doubt_since: '2026-12-01T09:00:00.000Z' })
+    await world.settle()
+    expect(crm.arrived, fault).toHaveLength(1)
+    expect(await world.states()).toEqual({ sent: 1 })
+  }
+})
+
+test.each(crms)('what %s cannot say is left to a person', async (name) => {
+  const crm = fakes[name]()
+  using world = await openCrmWorld(name, crm, { faultOf: firstWrites(crm, 'cutAfter') })
+  const lead = leadOfForm('enquiry', 1, { email: null, fields: { firstName: 'An', lastName: 'Peeters', phone: '+32 470 12 34 56' } })
+  await world.submit(lead)
+  await world.settle()
+  expect(await world.states()).toEqual({ uncertain: 1 })
+  expect(crm.arrived).toHaveLength(1)
+  await resendToCrm(world.db, lead.id, name, new Date('2026-12-02T09:00:00.000Z'))
+  await world.settle()
+  expect(await world.states()).toEqual({ sent: 1 })
+  expect(crm.arrived).toHaveLength(2)
+})
+
+test('a home that SweepBright does not know any more is named in a general contact', async () => {
+  const crm = fakeSweepBright()
+  using world = await openCrmWorld('sweepbright', crm)
+  await world.submit(leadOfForm('rentProfile', 1))
+  await world.settle()
+  expect(crm.arrived.map(({ call }) => call)).toEqual(['contacts'])
+})
+
+test('an agency may have uncertain leads repeated', async () => {
+  const crm = fakeSweepBright()
+  using world = await openCrmWorld('sweepbright', crm, { faultOf: firstWrites(crm, 'cutAfter') })
+  await world.rules({ repeats: true })
+  await world.submit(leadOfForm('enquiry', 1))
+  await world.settle()
+  expect(await world.states()).toEqual({ sent: 1 })
+  expect(crm.arrived).toHaveLength(2)
+})
+
+test.each([
+  ['omnicasa', 'ContactOnMe: No person …'],
+  ['whise', 'BadRequestFormat: … is not valid'],
+  ['sweepbright', 'status 422 to estates/…/contacts: phone'],
+] as const)('a lead that %s refuses says why, without what was typed', async (name, reason) => {
+  const crm = fakes[name]()
+  using world = await openCrmWorld(name, crm)
+  const lead = leadOfForm('enquiry', 1, { fields: { firstName: 'An', lastName: 'Refused', email: 'an.1@example.com', phone: '+32 470 12 34 56' } })
+  await world.submit(lead)
+  await world.settle()
+  expect(await world.row(lead.id)).toMatchObject({ state: 'refused', error: reason })
+  expect(crm.arrived).toEqual([])
+})
+
+test.each(crms)('%s may be down for a week, and no lead is lost', async (name) => {
+  const crm = fakes[name]()
+  const down = { since: true }
+  using world = await openCrmWorld(name, crm, { faultOf: () => (down.since ? 'busyBefore' : null) })
+  for (const form of ['contact', 'enquiry', 'valuation'] as const) await world.submit(leadOfForm(form, 1))
+  await world.settle(7)
+  expect(await world.states()).toEqual({ waiting: 3 })
+  down.since = false
+  await world.settle()
+  expect(await world.states()).toEqual({ sent: 3 })
+  expect(crm.arrived).toHaveLength(3)
+})
+
+test('a lead is dead after almost twelve days, and can be sent again', async () => {
+  const logged = vi.spyOn(console, 'error')
+  const crm = fakeWhise()
+  const down = { since: true }
+  using world = await openCrmWorld('whise', crm, { faultOf: () => (down.since ? 'cutBefore' : null) })
+  const lead = leadOfForm('contact', 1)
+  await world.submit(lead)
+  await world.settle(11)
+  expect(await world.states()).toEqual({ waiting: 1 })
+  await world.settle()
+  expect(await world.row(lead.id)).toMatchObject({ state: 'dead', failures: 30, error: 'the connection for token failed or was cut off' })
+  expect(JSON.stringify(logged.mock.calls)).toMatch(/^(?!.*(?:@|Peeters|nooit)).*given up for whise: contact-1/)
+  down.since = false
+  await resendToCrm(world.db, lead.id, 'whise', new Date('2026-12-20T09:00:00.000Z'))
+  await world.settle()
+  expect(await world.states()).toEqual({ sent: 1 })
+})
+
+test('a token that ends between two calls is fetched again once', async () => {
+  const crm = fakeWhise()
+  const first = { isDue: true }
+  using world = await openCrmWorld('whise', crm, {
+    faultOf: (call) => {
+      if (call.url.pathname === '/v1/admin/offices/list' && first.isDue) crm.expire()
+      if (call.url.pathname === '/v1/admin/offices/list') first.isDue = false
+      return null
+    },
+  })
+  await world.submit(leadOfForm('contact', 1))
+  await world.settle()
+  expect(await world.row('contact-1')).toMatchObject({ state: 'sent', attempts: 1, external_id: '1000' })
+})
+
+test.each([
+  ['omnicasa', 'ContactOnMe: Wrong password of …'],
+  ['whise', 'clients/token gives no token'],
+  ['sweepbright', 'status 401 to oauth/token'],
+] as const)('leads wait while the log-in of %s is wrong', async (name, reason) => {
+  const crm = fakes[name]()
+  const wrong = { OMNICASA_PASSWORD: 'wrong', WHISE_CLIENT: '78', SWEEPBRIGHT_SECRET: 'wrong' }
+  using world = await openCrmWorld(name, crm, { variables: wrong })
+  await world.submit(leadOfForm('contact', 1))
+  await world.send('contact-1')
+  expect(await world.row('contact-1')).toMatchObject({ state: 'waiting', error: reason, doubt_since: null, due_at: '2026-12-01T09:01:00.000Z' })
+})
+
+test.each(['alert', 'newsletter'] as const)('a lead of the form %s waits until its address is confirmed', async (form) => {
+  const crm = fakeOmnicasa()
+  using world = await openCrmWorld('omnicasa', crm)
+  const lead = leadOfForm(form, 1)
+  await world.submit(lead)
+  for (const signUp of await signUpsOf(world.db, lead, demoAgency)) for (const statement of signUpStatements(world.db, signUp, lead)) await statement
+  await world.send(lead.id)
+  expect(await world.row(lead.id)).toMatchObject({ state: 'unconfirmed', due_at: '2026-12-01T10:00:00.000Z', failures: 0 })
+  await world.d1.exec("UPDATE subscriptions SET state = 'active'")
+  await world.settle()
+  expect(await world.states()).toEqual({ sent: 1 })
+  expect(crm.arrived[0]?.content.IsReceivedEmail).toBe(form === 'newsletter' ? true : undefined)
+})
+
+test('a lead that cannot be prepared is tried again, and blocks no other', async () => {
+  const crm = fakeOmnicasa()
+  using world = await openCrmWorld('omnicasa', crm)
+  await world.submit(leadOfForm('contact', 1))
+  await world.submit(leadOfForm('contact', 2))
+  await world.d1.exec(`UPDATE leads SET fields = '{"lastName":{"no":"text"}}' WHERE id = 'contact-1'`)
+  await world.settle(1)
+  expect(await world.row('contact-1')).toMatchObject({ state: 'waiting', error: 'the lead could not be prepared', doubt_since: null })
+  expect(await world.row('contact-2')).toMatchObject({ state: 'sent' })
+})
+
+test('an alert and a newsletter whose sign-up is gone are not sent', async () => {
+  const crm = fakeOmnicasa()
+  using world = await openCrmWorld('omnicasa', crm)
+  for (const form of ['alert', 'newsletter'] as const) await world.submit(leadOfForm(form, 1))
+  await world.settle()
+  expect(await world.states()).toEqual({ skipped: 2 })
+  expect(crm.arrived).toEqual([])
+})
+
+test('a form that is switched off, or has no place, is not sent', async () => {
+  const crm = fakeOmnicasa()
+  using world = await openCrmWorld('omnicasa', crm)
+  const early = leadOfForm('contact', 1)
+  await world.submit(early)
+  await world.rules({ off: ['contact'] })
+  for (const form of ['contact', 'sendToFriend', 'jobApplication', 'testimonial'] as const) await world.submit(leadOfForm(form, 2))
+  await world.settle()
+  expect(await world.states()).toEqual({ skipped: 1 })
+  expect(crm.arrived).toEqual([])
+})
+
+const amount = upTo(60, 10_000)
+const deaths = upTo(6, 80)
+
+test.each(crms)(
+  'of many leads to %s, with one write in ten failing and workers that die, none is lost and none doubled',
+  async (name) => {
+    const chance = chanceFrom(20_261_128)
+    const crm = fakes[name]()
+    const killed = { left: deaths }
+    using world = await openCrmWorld(name, crm, {
+      killAt(call) {
+        if (!crm.isWrite(call) || killed.left === 0 || !chance.happens(Math.min(0.5, (4 * deaths) / amount))) return null
+        killed.left -= 1
+        return chance.pick(['before', 'after'] as const)
+      },
+      faultOf(call) {
+        if (!chance.happens(crm.isWrite(call) ? 0.1 : 0.03)) return null
+        return chance.pick(['cutBefore', 'cutAfter', 'busyBefore', 'busyAfter'] as const)
+      },
+    })
+    const forms = formNames.filter((form) => crmPlace(name, form) !== null && crmPlace(name, form)?.awaits === undefined)
+    const leads = Array.from({ length: amount }, (_, index) => leadOfForm(chance.pick(forms), Math.floor(index / 3), { id: `lead-${index}` }))
+    for (const lead of leads) await world.submit(lead)
+    await world.settle()
+    const byLead = Map.groupBy(crm.arrived, ({ reference }) => reference)
+    const states = await world.states()
+    const { results: told } = await world.d1
+      .prepare("SELECT error FROM crm_leads WHERE error LIKE '%@%' OR error LIKE '%Peeters%' OR error LIKE '%http%'")
+      .all()
+    expect(told).toEqual([])
+    const lost = leads.filter(({ id }) => !byLead.has(referenceOf(id)))
+    const doubled = [...byLead.values()].filter((each) => each.length > 1)
+    expect(doubled).toEqual([])
+    if (name === 'sweepbright') {
+      expect((states.sent ?? 0) + (states.uncertain ?? 0)).toBe(amount)
+      expect(states.uncertain).toBeGreaterThan(deaths / 2)
+      expect(lost.length).toBeLessThanOrEqual(states.uncertain ?? 0)
+    } else {
+      expect(lost).toEqual([])
+      expect(states).toEqual({ sent: amount })
+    }
+    expect(killed.left).toBe(0)
+  },
+  600_000,
+)
