@@ -7,7 +7,7 @@ const { crm: name, values, secrets, version } = crmConnections
 
 /** The connection with a CRM that was set at the desk; `noConnection` if none was. */
 export async function readCrmConnection(db: Db, crm: CrmName): Promise<CrmConnection> {
-  return (await selectCrmConnection(db, crm))[0] ?? noConnection
+  return (await db.select({ values, secrets, version }).from(crmConnections).where(eq(name, crm)).limit(1))[0] ?? noConnection
 }
 
 /** The connections that were set at the desk, by CRM. */
@@ -15,11 +15,6 @@ export async function listCrmConnections(db: Db): Promise<Readonly<Record<CrmNam
   const rows = await db.select({ name, values, secrets, version }).from(crmConnections)
   const found = Object.fromEntries(rows.map(({ name: crm, ...connection }) => [crm, connection]))
   return { omnicasa: noConnection, whise: noConnection, sweepbright: noConnection, ...found }
-}
-
-/** The query for the connection with a CRM that was set at the desk; no row if none was. */
-export function selectCrmConnection(db: Db, crm: CrmName) {
-  return db.select({ values, secrets, version }).from(crmConnections).where(eq(name, crm)).limit(1)
 }
 
 /**

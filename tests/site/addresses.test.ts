@@ -55,6 +55,8 @@ const endpoints = [
     '/staff',
     '/staff/resend',
     '/sync',
+    '/webhooks/whise/none',
+    '/webhooks/sweepbright',
     '/tokens',
     '/tokens/none',
   ],

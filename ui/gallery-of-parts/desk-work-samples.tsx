@@ -138,7 +138,14 @@ export function DeskWorkSamples() {
               { host: '10.0.0.7', pictures: 1, entry: null },
             ]}
           />
-          <SyncStatus sync={{ isSet: true, isRunning: false, lastDone: '12 min', fault: t('mail.syncFailed.fault.busy'), page: '#sample' }} />
+          <SyncStatus
+            syncs={[
+              {
+                ...{ crm: 'whise', title: 'Whise', hasLists: true, isRunning: false, page: '#sample' },
+                ...{ lastDone: '12 min', fault: t('mail.syncFailed.fault.busy'), refused: null },
+              },
+            ]}
+          />
         </div>
       </Sample>
       <Sample name="FeedUpload">

@@ -34,22 +34,36 @@ export interface CrmView {
 interface DeskSettingsCrmProps {
   readonly view: DeskView
   readonly crms: readonly CrmView[]
-  readonly sync: SyncView
+  readonly syncs: readonly SyncView[]
+  readonly trial: TrialView | null
+}
+
+/** What a trial found. */
+export interface TrialView {
+  readonly crm: string
+  readonly total: string
+  readonly read: string
+  readonly addresses: string
+  readonly prices: string
+  readonly rejected: string
+  /** The fields with values that were not understood. */
+  readonly fields: readonly string[]
 }
 
 /** The connection with the agency's CRM. */
-export function DeskSettingsCrmPage({ view, crms, sync }: DeskSettingsCrmProps) {
+export function DeskSettingsCrmPage({ view, crms, syncs, trial }: DeskSettingsCrmProps) {
   const { t, locale } = useTranslation()
   const sent = Object.keys({ ...view.state.typed, ...view.state.errors })
   const isOpen = ({ name }: CrmView) => crms.every(({ isSet }) => !isSet) || sent.some((field) => field.startsWith(`${name}.`))
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettings', locale)}>{t('route.deskSettings')}</a>}>
       <Answer />
+      {trial !== null && <Trial {...trial} />}
       <p className="hint">{t('desk.settings.crm.about')}</p>
       {crms.map((crm) => (
         <Crm key={crm.name} {...crm} isOpen={isOpen(crm)} />
       ))}
-      <SyncStatus sync={sync} />
+      <SyncStatus syncs={syncs} />
     </DeskFrame>
   )
 }
@@ -80,6 +94,16 @@ function Crm({ isOpen, ...crm }: CrmView & { readonly isOpen: boolean }) {
         </form>
       )}
     </DeskSection>
+  )
+}
+
+/** What one page of the CRM holds, of which nothing was stored. */
+function Trial({ fields, ...figures }: TrialView) {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('desk.settings.crm.found', figures)} {fields.length > 0 && t('desk.settings.crm.fields')} <code>{fields.join(', ')}</code>
+    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/desk/audit-log.ts'
-import { listCrmConnections, readCrmConnection } from '#db/feeds/crm-connections.ts'
-import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
+import { readCrmConnection } from '#db/feeds/crm-connections.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
 import { type CrmConnection, type CrmName, crmNames, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { SyncFault } from '#db/model/feeds/sync-run.ts'
@@ -14,9 +13,8 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { connectionValues, crmSettingsOf, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
 import type { CrmValues } from '#worker/feeds/crm-settings.ts'
 import { changeCrm } from '#worker/feeds/desk/change-crm.ts'
-import { syncView } from '#worker/feeds/desk/sync-view.ts'
-import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
-import { testOmnicasa } from '#worker/feeds/omnicasa/service/test-omnicasa.ts'
+import { loadSyncs } from '#worker/feeds/desk/sync-view.ts'
+import { trialIn, tryCrm } from '#worker/feeds/desk/try-crm.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
@@ -32,16 +30,14 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   needs: 'settings',
   view: DeskSettingsCrmPage,
   async load(context) {
-    const { locale, settings, store } = context
-    const db = store.primary
-    const [connections, [[latest], [done]]] = await Promise.all([listCrmConnections(db), db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource)])])
+    const { connections, syncs } = await loadSyncs(context)
     const views = await Promise.all(crmNames.map((crm) => crmView(context, crm, connections[crm])))
-    const isSet = (await connectionValues(settings, 'omnicasa', connections.omnicasa)) !== null
     return {
       props: {
-        view: notices.view(context, translator(locale)('route.deskSettingsCrm')),
+        view: notices.view(context, translator(context.locale)('route.deskSettingsCrm')),
         crms: views,
-        sync: syncView(context, isSet, latest, done),
+        syncs,
+        trial: trialIn(context.requested.searchParams),
       },
     }
   },
@@ -54,21 +50,23 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
       const { values } = await readCrmConnection(context.store.primary, crm)
       throw notices.done(context, Object.keys(values).length === 0 ? 'removed' : 'saved')
     },
-    test: (context) => testConnection(context),
+    test: testConnection,
   },
 })
 
-async function testConnection(context: DeskContext): Promise<FormState> {
-  const { store, session, settings, now, agency } = context
+async function testConnection(context: DeskContext, sent: FormData): Promise<FormState> {
+  const { env, store, session, settings, now, agency } = context
   const db = store.primary
-  const crm = await crmSettingsOf(settings, await readCrmConnection(db, 'omnicasa'))
+  const name = textOf(sent, 'crm')
+  if (!isCrmName(name)) throw new NoPage()
+  const crm = await crmSettingsOf(settings, name, await readCrmConnection(db, name))
   if (crm === null) return { ...freshForm, problem: 'crmUnset' }
   const count = await countSending(db, [`crm test ${session.member.id}`], createId(), now, testLimits)
   if (count === 'limited') return { ...freshForm, limited: true, problem: 'crmLimited' }
-  await recordAct(db, session.member, { action: 'test', object: 'settings', objectId: 'crm omnicasa' }, now)
-  const error = await testOmnicasa(crm, agency.languages.default, now)
-  if (error === null) throw notices.done(context, 'answered')
-  return { ...freshForm, problem: problems[error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': error.detail } }
+  await recordAct(db, session.member, { action: 'test', object: 'settings', objectId: `crm ${name}` }, now)
+  const found = await tryCrm({ env, db, crm: { ...crm, pause: 0 }, languages: agency.languages, now }, name)
+  if (found.ok) throw notices.done(context, 'answered', { crm: name, ...found.counts })
+  return { ...freshForm, problem: problems[found.error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': found.error.detail } }
 }
 
 async function crmView({ settings, origin }: DeskContext, crm: CrmName, connection: CrmConnection): Promise<CrmView> {
