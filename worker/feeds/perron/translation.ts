@@ -41,7 +41,9 @@ export function openTranslation(): Translation {
     read(kind, options) {
       const reading = readNeutral(kind, record, options, kept)
       if (!reading.ok) return reading
-      const renamed = reading.remarks.map((remark): FieldRemark => ({ ...remark, field: fields.get(remark.field) ?? remark.field }))
+      // A field that the format does not have was written so that its words are hidden too.
+      const noted = reading.remarks.filter(({ field, reason }) => reason !== 'unknownField' || !fields.has(field))
+      const renamed = noted.map((remark): FieldRemark => ({ ...remark, field: fields.get(remark.field) ?? remark.field }))
       return withoutPage({ ...reading, remarks: [...renamed, ...remarks.all()] }, options)
     },
   }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { hidesUnless, openTranslation, type Translation } from '../perron/translation.ts'
-import { amenities, amounts, heatings, kept, listed, others, plain, sizes, squareMetres } from './words.ts'
+import { amenities, amounts, heatings, kept, listed, others, plain, sizes, squareMetres, types } from './words.ts'
 
 export type Estate = Readonly<Record<string, unknown>>
 
@@ -15,6 +15,7 @@ export function translateEstate(estate: Estate): Translation {
   for (const field of Object.keys(estate)) if (!known.has(field)) to.note(field, '', 'unknownField')
   for (const [from, path] of plain) to.set(path, at(estate, from), from)
   for (const [from, path, words] of listed) translateWord(to, estate, from, path, words)
+  if (!to.has('subtype')) to.set('subtype', types[String(estate.type)], 'type')
   for (const [from, path] of Object.entries(sizes)) translateSize(to, estate, from, path)
   for (const from of kept) if (at(estate, from) !== undefined && !from.startsWith('price_')) to.keep(from, at(estate, from))
   translatePrice(to, estate)

@@ -30,6 +30,8 @@ export const plain: readonly (readonly [from: string, to: string])[] = Object.en
   ),
 )
 
+export const types = tableOf('house=house apartment=apartment land=land commercial=commercial office=office parking=parking-space')
+
 /** Fields with a word out of a list. */
 export const listed: readonly (readonly [from: string, to: string, words: Table])[] = [
   [
@@ -39,7 +41,7 @@ export const listed: readonly (readonly [from: string, to: string, words: Table]
       'available=available option=option under_contract=under_contract agreement=under_contract bid=option sold=sold rented=rented prospect=prospect lost=withdrawn',
     ),
   ],
-  ['type', 'type', tableOf('house=house apartment=apartment land=land commercial=commercial office=office parking=garage')],
+  ['type', 'type', types],
   [
     'sub_type',
     'subtype',

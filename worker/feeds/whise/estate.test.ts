@@ -130,12 +130,13 @@ test.each([
   [2, 93, 'apartment', 'student-room'],
   [3, 26, 'land', 'building-plot'],
   [4, 35, 'commercial', 'office'],
+  [4, undefined, 'commercial', 'office'],
   [5, 42, 'commercial', 'shop'],
   [6, 53, 'commercial', 'warehouse'],
   [7, 51, 'garage', 'garage'],
   [7, 49, 'garage', 'parking-space'],
-])('category %i with sub-category %i is %s, %s', (category, subCategory, mainType, type) => {
-  expect(readingOf({ category: { id: category }, subCategory: { id: subCategory } }).listing).toMatchObject({ mainType, type })
+])('category %i with sub-category %j is %s, %s', (category, subCategory, mainType, type) => {
+  expect(readingOf({ category: { id: category }, subCategory: subCategory && { id: subCategory } }).listing).toMatchObject({ mainType, type })
 })
 
 describe('details are read by their ids', () => {

@@ -65,6 +65,7 @@ export function translateEstate(kind: RecordKind, estate: Estate): Translation {
   for (const field of Object.keys(estate)) if (!known.has(field)) to.note(field, estate[field], 'unknownField')
   for (const [field, path] of plain) to.set(path, estate[field], field)
   for (const [field, path, words] of numbered) translateNumber(to, estate, field, path, words)
+  if (!to.has('subtype')) to.set('subtype', categories[String(numberIn(estate.category))], 'category')
   for (const field of kept) if (estate[field] !== undefined) to.keep(field, estate[field])
   const isPriceHidden = translateOffer(to, kind, estate)
   translateDetails(to, listIn(estate.details), isPriceHidden)
