@@ -10,11 +10,9 @@ export async function readCrmConnection(db: Db, crm: CrmName): Promise<CrmConnec
   return (await db.select({ values, secrets, version }).from(crmConnections).where(eq(name, crm)).limit(1))[0] ?? noConnection
 }
 
-/** The connections that were set at the desk, by CRM. */
-export async function listCrmConnections(db: Db): Promise<Readonly<Record<CrmName, CrmConnection>>> {
-  const rows = await db.select({ name, values, secrets, version }).from(crmConnections)
-  const found = Object.fromEntries(rows.map(({ name: crm, ...connection }) => [crm, connection]))
-  return { omnicasa: noConnection, whise: noConnection, sweepbright: noConnection, ...found }
+/** The query for the connections that were set at the desk. */
+export function selectCrmConnections(db: Db) {
+  return db.select({ crm: name, values, secrets, version }).from(crmConnections)
 }
 
 /**

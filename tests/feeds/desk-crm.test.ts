@@ -90,3 +90,13 @@ test('a second CRM is connected beside the first, and its address for webhooks s
   const html = await browser.html(path)
   expect([html.includes(`value="${service.base}"`), html.includes('value="another"'), html.includes('tweede-geheim')]).toEqual([true, true, false])
 })
+
+test('the desk’s first page tells that the last run with a CRM failed, also when that with another succeeded later', async () => {
+  const run = (crm: string, state: string, at: string) =>
+    site.db.prepare("INSERT INTO sync_runs VALUES (?1 || ?3, ?1, 'delta', ?2, 1, 0, '{}', '{}', NULL, ?3, ?3, ?3, NULL)").bind(crm, state, at)
+  const browser = await deskOf('manager')
+  await site.db.batch([run('whise', 'failed', '2099-11-26T08:00:00.000Z'), run('omnicasa', 'done', '2099-11-26T09:00:00.000Z')])
+  expect(await browser.html(href('desk', 'nl'))).toContain(t('desk.today.syncFailed'))
+  await run('whise', 'done', '2099-11-26T10:00:00.000Z').run()
+  expect(await browser.html(href('desk', 'nl'))).not.toContain(t('desk.today.syncFailed'))
+})

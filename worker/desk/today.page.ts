@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { selectSettledSteps, selectSetUpFacts } from '#db/agency/set-up.ts'
 import { selectDueTasks } from '#db/contacts/contact-notes.ts'
-import { maxCounted, selectDue, selectLastRejects, selectLastRun, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
+import { maxCounted, selectDue, selectFailedSync, selectLastRejects, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
 import { selectAnswerTimes } from '#db/leads/answer-times.ts'
 import { selectLeadCount, selectLeads } from '#db/leads/desk-leads.ts'
 import { selectUnlawful } from '#db/listings/desk/desk-homes.ts'
@@ -50,7 +50,7 @@ export const deskToday = defineDeskPage('desk', {
       reminders,
       viewings,
       [due],
-      [run],
+      [failedSync],
       counted,
       awaited,
       messages,
@@ -68,7 +68,7 @@ export const deskToday = defineDeskPage('desk', {
       selectReminders(db, inbox, now),
       selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
       selectDue(db, now),
-      selectLastRun(db),
+      selectFailedSync(db),
       selectLeadDays(db, first),
       selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
       selectOpenMessageHomes(db, member.offices, maxCounted),
@@ -108,7 +108,7 @@ export const deskToday = defineDeskPage('desk', {
           unlawful: isGranted(member.role, 'stock') ? (unlawful?.count ?? 0) : 0,
         },
         rejects: isGranted(member.role, 'imports') ? (rejects ?? null) : null,
-        syncFailed: isGranted(member.role, 'imports') && run?.state === 'failed' ? run.startedAt : null,
+        syncFailed: isGranted(member.role, 'imports') ? (failedSync?.startedAt ?? null) : null,
         setUp: isGranted(member.role, 'settings') ? await setUpForToday(context, settled, facts) : null,
         answerTimes: readsLeads ? presentAnswerTimes(answered, agency, locale) : [],
         chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,

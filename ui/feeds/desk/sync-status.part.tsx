@@ -25,7 +25,7 @@ export function SyncStatus({ syncs }: { readonly syncs: readonly SyncView[] }) {
   const { t, locale } = useTranslation()
   if (syncs.length > 0) return syncs.map((sync) => <Status key={sync.crm} {...sync} />)
   return (
-    <DeskSection id="sync" title={t('desk.imports.sync')}>
+    <DeskSection id="sync" title={t('route.deskSettingsCrm')}>
       <p>
         {t('desk.imports.sync.unset')} <a href={href('deskSettingsCrm', locale)}>{t('desk.imports.sync.set')}</a>
       </p>
@@ -42,11 +42,11 @@ function Status({ crm, title, hasLists, isRunning, lastDone, fault, refused, pag
       {refused !== null && <p>{t('desk.imports.sync.refused', { count: String(refused.count), ago: refused.ago })}</p>}
       {isRunning && <p role="status">{t('desk.imports.sync.running')}</p>}
       {!hasLists && <p className="hint">{t('desk.imports.sync.named', { crm: title })}</p>}
-      {!isRunning && (
+      {!isRunning && hasLists && (
         <form method="post" action={page} className="desk-decision">
           <input type="hidden" name="crm" value={crm} />
           <SendButton act="synchronise">{t('desk.imports.sync.now')}</SendButton>
-          {hasLists && <SecondButton act="synchroniseAll">{t('desk.imports.sync.all')}</SecondButton>}
+          <SecondButton act="synchroniseAll">{t('desk.imports.sync.all')}</SecondButton>
         </form>
       )}
     </DeskSection>

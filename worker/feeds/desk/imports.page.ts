@@ -9,9 +9,10 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { loadSyncs } from '#worker/feeds/desk/sync-view.ts'
+import { syncViews } from '#worker/feeds/desk/sync-view.ts'
 import { uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
 import { templateFile } from '#worker/feeds/sheets/template-file.ts'
+import { loadStandings } from '#worker/feeds/sync/standings.ts'
 import { FileAnswer } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
@@ -31,13 +32,13 @@ export const deskImports = defineDeskPage('deskImports', {
     const quiet = query.get('all') === '1'
     const before = query.get('before') ?? undefined
     const db = store.primary
-    const [rows, { syncs }] = await Promise.all([listRuns(db, { quiet, before }, perPage + 1), loadSyncs(context)])
+    const [rows, standings] = await Promise.all([listRuns(db, { quiet, before }, perPage + 1), loadStandings(context.settings, db, 1)])
     const last = rows[perPage - 1]
     const path = (fields: Readonly<Record<string, string>>) => `${href('deskImports', locale)}?${new URLSearchParams(fields)}`
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskImports')),
-        syncs,
+        syncs: syncViews(context, standings),
         upload: {
           page: href('deskImports', locale),
           template: `${href('deskImports', locale)}?csv=1`,
@@ -62,7 +63,7 @@ async function synchronise(context: DeskContext, sent: FormData, mode: 'full' | 
   const { store, now, session } = context
   const crm = textOf(sent, 'crm')
   const started = await context.synchronise(isCrmName(crm) ? crm : 'omnicasa', mode)
-  if ('not' in started) return { ...freshForm, problem: started.not }
+  if ('not' in started) return { ...freshForm, problem: started.not === 'idle' ? 'unset' : started.not }
   const act = { action: 'synchronise', object: 'import', objectId: started.run, fields: mode === null ? [] : [mode] } as const
   await recordAct(store.primary, session.member, act, now)
   throw notices.done(context, 'started')

@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/desk/audit-log.ts'
 import { readCrmConnection } from '#db/feeds/crm-connections.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
-import { type CrmConnection, type CrmName, crmNames, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
+import { type CrmName, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { SyncFault } from '#db/model/feeds/sync-run.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { translator } from '#messages/translate.ts'
@@ -13,8 +13,9 @@ import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { connectionValues, crmSettingsOf, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
 import type { CrmValues } from '#worker/feeds/crm-settings.ts'
 import { changeCrm } from '#worker/feeds/desk/change-crm.ts'
-import { loadSyncs } from '#worker/feeds/desk/sync-view.ts'
+import { syncViews } from '#worker/feeds/desk/sync-view.ts'
 import { trialIn, tryCrm } from '#worker/feeds/desk/try-crm.ts'
+import { loadStandings, type Standing } from '#worker/feeds/sync/standings.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
@@ -30,13 +31,12 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   needs: 'settings',
   view: DeskSettingsCrmPage,
   async load(context) {
-    const { connections, syncs } = await loadSyncs(context)
-    const views = await Promise.all(crmNames.map((crm) => crmView(context, crm, connections[crm])))
+    const standings = await loadStandings(context.settings, context.store.primary, 1)
     return {
       props: {
         view: notices.view(context, translator(context.locale)('route.deskSettingsCrm')),
-        crms: views,
-        syncs,
+        crms: await Promise.all(standings.map((standing) => crmView(context, standing))),
+        syncs: syncViews(context, standings),
         trial: trialIn(context.requested.searchParams),
       },
     }
@@ -69,7 +69,7 @@ async function testConnection(context: DeskContext, sent: FormData): Promise<For
   return { ...freshForm, problem: problems[found.error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': found.error.detail } }
 }
 
-async function crmView({ settings, origin }: DeskContext, crm: CrmName, connection: CrmConnection): Promise<CrmView> {
+async function crmView({ settings, origin }: DeskContext, { crm, connection, isSet }: Standing): Promise<CrmView> {
   const fixed = fixedValues(settings, crm)
   const secrets = await readSecrets(settings.signing, crm, connection)
   const values = await connectionValues(settings, crm, connection)
@@ -79,7 +79,7 @@ async function crmView({ settings, origin }: DeskContext, crm: CrmName, connecti
     name: crm,
     title,
     version: connection.version,
-    isSet: values !== null,
+    isSet,
     webhook: values === null ? null : webhookOf(crm, origin, values),
     fields: fields.flatMap(({ name, kind, variable, isOptional = false, initial = '' }) => {
       if (kind === 'generated') return []

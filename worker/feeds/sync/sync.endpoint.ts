@@ -2,12 +2,9 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
-import { lastDone, lastRuns } from '#db/feeds/sync-runs.ts'
 import { type CrmName, crmNames } from '#db/model/feeds/crm-catalogue.ts'
-import { listModes } from '#db/model/feeds/sync-run.ts'
-import type { Env } from '#worker/env.ts'
-import { findCrm } from '#worker/feeds/crm-connection.ts'
-import { crmServices } from '#worker/feeds/sync/crm-services.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { loadStandings } from '#worker/feeds/sync/standings.ts'
 import { startRun } from '#worker/feeds/sync/start-run.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
 
@@ -21,18 +18,12 @@ export const sync = new Hono<Site>()
 sync.use(requireScope('office'))
 sync.use(bodyLimit({ maxSize: 2_000, onError: (context: Context<Site>) => context.json({ error: 'the body is too large' }, 413) }))
 
-sync.get('/', async (context) => {
-  const sources = await Promise.all(crmNames.map(async (crm) => [crm, await standingOf(context.env, crm)] as const))
+sync.get('/', async ({ env, json }) => {
+  const standings = await loadStandings(settingsOf(env), dbOf(env), shownRuns)
+  const sources = standings.map(({ crm, isSet, runs, done }) => [crm, { isSet, lastDoneAt: done?.endedAt ?? null, runs }] as const)
   const first = sources.find(([, { isSet }]) => isSet) ?? sources[0]
-  return context.json({ ...first?.[1], sources: Object.fromEntries(sources) })
+  return json({ ...first?.[1], sources: Object.fromEntries(sources) })
 })
-
-async function standingOf(env: Env, crm: CrmName) {
-  const { db } = openStore(env.DB, env.LISTINGS)
-  const modes = crmServices[crm].hasLists ? listModes : (['events'] as const)
-  const [found, runs, done] = await Promise.all([findCrm(env, db, crm), lastRuns(db, crm, shownRuns), lastDone(db, crm, modes)])
-  return { isSet: found !== null, lastDoneAt: done?.endedAt ?? null, runs }
-}
 
 const RunRequest = type({ '+': 'reject', 'mode?': "'full' | 'delta'", 'source?': type.enumerated(...crmNames) })
 
@@ -53,7 +44,9 @@ sync.post('/', async (context) => {
 
 /** The CRM that is meant where none is named: the first that is set. */
 async function firstSet(env: Env): Promise<CrmName> {
-  const { db } = openStore(env.DB, env.LISTINGS)
-  const set = await Promise.all(crmNames.map(async (crm) => ((await findCrm(env, db, crm)) === null ? [] : [crm])))
-  return set.flat()[0] ?? 'omnicasa'
+  return (await loadStandings(settingsOf(env), dbOf(env), 0)).find(({ isSet }) => isSet)?.crm ?? 'omnicasa'
+}
+
+function dbOf(env: Env) {
+  return openStore(env.DB, env.LISTINGS).db
 }

@@ -4,6 +4,7 @@ import { openStore } from '#db/client.ts'
 import { addCrmEvents, type CrmEvent, countRefused } from '#db/feeds/crm-events.ts'
 import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
+import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
 import { findConnection } from '#worker/feeds/crm-connection.ts'
 import { startRun } from '#worker/feeds/sync/start-run.ts'
@@ -57,7 +58,9 @@ async function accept(context: Context<Site>, source: CrmName, events: readonly 
   if (first !== undefined) {
     const now = new Date()
     await addCrmEvents(dbOf(context), [first, ...others], now.toISOString())
-    context.executionCtx.waitUntil(startRun(context.env, now, source, 'events'))
+    // Otherwise the half-hourly job begins it.
+    const begun = startRun(context.env, now, source, 'events').catch((error: unknown) => reportFault('A webhook began no run', error))
+    context.executionCtx.waitUntil(begun)
   }
   return context.json({ accepted: events.length }, 202)
 }
