@@ -1,21 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveJson } from '../kit/faults/json-server.ts'
+import { aSweepBright, aSweepBrightEstate, sweepBrightClient } from '../kit/faults/sweepbright-service.ts'
 import { anEstate, aWhise, whiseClient } from '../kit/faults/whise-service.ts'
 import { startSite, type TestSite } from '../kit/site.ts'
 
 const whise = aWhise([anEstate()])
+const sweepBright = aSweepBright([aSweepBrightEstate()])
 let site: TestSite
-let served: Awaited<ReturnType<typeof serveJson>>
+let served: readonly Awaited<ReturnType<typeof serveJson>>[] = []
 beforeAll(async () => {
-  served = await serveJson(whise.answer)
+  served = [await serveJson(whise.answer), await serveJson(sweepBright.answer)]
+  const [WHISE_BASE = '', SWEEPBRIGHT_BASE = ''] = served.map(({ base }) => base)
   const pace = { OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '2', ENABLED_LOCALES: 'nl' }
-  const sweepbright = { SWEEPBRIGHT_BASE: 'http://127.0.0.1:9/', SWEEPBRIGHT_ID: 'id', SWEEPBRIGHT_SECRET: 'geheim' }
-  site = await startSite({ ...whiseClient, WHISE_BASE: served.base, ...sweepbright, ...pace })
+  site = await startSite({ ...whiseClient, WHISE_BASE, ...sweepBrightClient, SWEEPBRIGHT_BASE, ...pace })
 })
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
-  await served[Symbol.asyncDispose]()
+  for (const each of served) await each[Symbol.asyncDispose]()
 })
 
 const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) => site.fetch(path, { method: 'POST', body, headers })
@@ -62,10 +64,14 @@ test('a call of SweepBright is taken with the signature of its body only, and a 
   const statuses = [
     await post('/webhooks/sweepbright', body),
     await post('/webhooks/sweepbright', body, signed('anders')),
-    await post('/webhooks/sweepbright', `${body} `, signed('geheim')),
+    await post('/webhooks/sweepbright', `${body} `, signed(sweepBrightClient.SWEEPBRIGHT_SECRET)),
   ]
   expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401])
   expect(await site.db.prepare("SELECT count FROM crm_refused WHERE source = 'sweepbright'").first('count')).toBe(3)
-  for (let turn = 0; turn < 2; turn += 1) expect((await post('/webhooks/sweepbright', body, signed('geheim'))).status).toBe(202)
+  for (let turn = 0; turn < 2; turn += 1) expect((await post('/webhooks/sweepbright', body, signed(sweepBrightClient.SWEEPBRIGHT_SECRET))).status).toBe(202)
   expect(await site.db.prepare("SELECT count(*) AS count FROM crm_events WHERE source = 'sweepbright'").first('count')).toBe(1)
+  const home = () => site.db.prepare("SELECT id FROM listings WHERE source = 'sweepbright'").first<number>('id')
+  await expect.poll(home, { timeout: 10_000 }).not.toBeNull()
+  expect(await page((await home()) ?? 0)).toContain('395.000')
+  await expect.poll(() => sweepBright.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path), { timeout: 10_000 }).toEqual(['estates/a-1/url'])
 })

@@ -81,8 +81,8 @@ export function aSweepBrightEstate(overrides: Readonly<Record<string, unknown>> 
     description_title: { nl: 'Trapgevel met tuin', fr: 'Pignon à gradins' },
     description: { nl: 'Een huis aan het water.', fr: '' },
     images: [
-      { id: 'p-2', url: 'https://files.example/2.jpg?sig=b', url_expires_on: '2026-11-27T00:00:00Z', ordinal: 2 },
-      { id: 'p-1', url: 'https://files.example/1.jpg?sig=a', url_expires_on: '2026-11-27T00:00:00Z', ordinal: 1 },
+      { id: 'p-2', url: 'https://files.example/2.jpg?sig=b', ordinal: 2 },
+      { id: 'p-1', url: 'https://files.example/1.jpg?sig=a', ordinal: 1 },
     ],
     legal: { energy: { epc_value: 312, epc_category: 'D' }, regulations: { building_permit: true, priority_purchase_right: '' }, property_and_land: [] },
     negotiator: { first_name: 'An', last_name: 'Peeters', email: 'an@agency.example', phone: '0470 12 34 56' },

@@ -136,6 +136,12 @@ test('a rent by the week says so', () => {
   })
 })
 
+test('a picture whose address expires is named, until it is stored here', () => {
+  expect(remarksOf({ images: [{ id: 'p-1', url: 'https://files.example/1.jpg?sig=a', url_expires_on: '2026-11-27T00:00:00Z' }] })).toEqual([
+    'images p-1 notFetched',
+  ])
+})
+
 test('a field that is not known is named without its value, which may be about a person', () => {
   expect(remarksOf({ tenants: ['Jan'], amenities: ['lift', 'moat'] })).toEqual(['tenants  unknownField', 'amenities moat notUnderstood'])
 })

@@ -1,4 +1,5 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
+import { strictFlag } from '../hidden/hide-flags.ts'
 import { hidesUnless, openTranslation, type Translation } from '../perron/translation.ts'
 import { amenities, amounts, heatings, kept, listed, others, plain, sizes, squareMetres, types } from './words.ts'
 
@@ -82,6 +83,8 @@ function translateRest(to: Translation, estate: Estate): void {
     if (has === true) to.set('heating.type', heatings[word], 'features.heating_cooling')
   for (const field of ['images', 'plans'] as const) {
     const files = listAt(estate, field).filter(isJsonObject)
+    // Its address expires, and it could not be stored.
+    for (const { id, url_expires_on } of files) if (url_expires_on) to.note(field, id, 'notFetched')
     const ordered = files.toSorted((one, other) => Number(one.ordinal ?? 0) - Number(other.ordinal ?? 0))
     if (files.length > 0)
       to.set(
@@ -99,7 +102,7 @@ function translateRest(to: Translation, estate: Estate): void {
     )
   const name = ['first_name', 'last_name'].flatMap((part) => at(estate, `negotiator.${part}`) ?? []).join(' ')
   to.set('negotiator.name', name || undefined, 'negotiator')
-  to.set('is_project', at(estate, 'is_project') === true ? true : undefined, 'is_project')
+  to.set('is_project', strictFlag(at(estate, 'is_project')) === true ? true : undefined, 'is_project')
 }
 
 /** A list; a map is none. */

@@ -60,6 +60,10 @@ test('a project carries its units: those that are absent go, and a deleted proje
   await site.sync(now)
   expect((await stock(site)).map(({ id }) => id)).toEqual(['u-1', 'u-2', 'u-3'])
   expect(await site.rows("SELECT json_array_length(record, '$.constructions') AS units FROM projects")).toEqual([{ units: 3 }])
+  site.crm.stock.estates = [{ ...project(), properties: undefined }]
+  await site.name('estate-updated', 'p-1')
+  await site.sync(now)
+  expect(await stock(site)).toHaveLength(3)
   site.crm.stock.estates = [project('u-1', 'u-3')]
   await site.name('estate-updated', 'p-1')
   await site.sync(now)

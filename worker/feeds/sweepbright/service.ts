@@ -4,7 +4,9 @@ import { href } from '#ui/routes.ts'
 import { withAgency } from '#worker/agency/agency-connections.ts'
 import { settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
+import { strictFlag } from '../hidden/hide-flags.ts'
 import { readExternalId } from '../perron/values.ts'
+import { withHosts } from '../photo-hosts.ts'
 import type { FailedCall } from '../sync/call-service.ts'
 import type { CrmService, KindedRecord } from '../sync/crm-service.ts'
 import { failedBy, goOn, type ReadContext, type StepContext, type StepOutcome } from '../sync/step.ts'
@@ -41,7 +43,8 @@ export const sweepbrightService: CrmService = {
       records.push(...read)
       const present = read.flatMap(({ record }) => (isJsonObject(record) ? [readExternalId(record.id) ?? ''] : []))
       // An update of a project carries all its units.
-      if (isProject(called.value)) gone.push(...(await unitsOf(context.db, 'sweepbright', [id])).filter((unit) => !present.includes(unit)))
+      if (Array.isArray(called.value.properties) && isProject(called.value))
+        gone.push(...(await unitsOf(context.db, 'sweepbright', [id])).filter((unit) => !present.includes(unit)))
       told.push(...present)
     }
     return { ok: true, records, gone, told, lost }
@@ -53,12 +56,14 @@ export const sweepbrightService: CrmService = {
 }
 
 function isProject(estate: Estate): boolean {
-  return at(estate, 'is_project') === true
+  return strictFlag(at(estate, 'is_project')) === true
 }
 
 /** An estate, or a project with its units, with their pictures stored here. */
 async function recordsOf(context: ReadContext, estate: Estate): Promise<readonly KindedRecord[]> {
   const { photos, origin } = withAgency(settingsOf(context.env), await agencyOf(context.env))
+  // On a local site the CRM may be on this machine, with its pictures.
+  const hosts = withHosts(photos, [new URL(context.crm.values.base ?? '').origin])
   const { properties: _, ...own } = estate
   const units = isProject(estate) ? listAt(estate, 'properties').filter(isJsonObject) : []
   const all: readonly (readonly [KindedRecord['kind'], Estate])[] = [
@@ -66,7 +71,7 @@ async function recordsOf(context: ReadContext, estate: Estate): Promise<readonly
     ...units.map((unit) => ['listing', { ...unit, project_id: estate.id }] as const),
   ]
   const records: KindedRecord[] = []
-  for (const [kind, record] of all) records.push({ kind, record: await withPictures(context, record, photos, origin) })
+  for (const [kind, record] of all) records.push({ kind, record: await withPictures(context, record, hosts, origin) })
   return records
 }
 

@@ -1,33 +1,22 @@
-import { minute } from '#db/model/site/durations.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { callService, type FailedCall, failedCall, withoutSecrets } from '#worker/feeds/sync/call-service.ts'
+import { maxTokenAge, type NewToken, withToken } from '#worker/feeds/sync/tokens.ts'
 
 type Body = Readonly<Record<string, unknown>>
 export type Answered = { readonly ok: true; readonly answer: Body } | FailedCall
 
-/** How long a token is used; the service keeps it for a day at most. */
-const maxTokenAge = 50 * minute
-
-/** Tokens of this isolate, by connection. */
-const tokens = new Map<string, { readonly token: string; readonly at: number }>()
-
-/** Calls the service with the agency's token; a token that is refused is renewed once. */
-export async function askWhise(crm: CrmSettings, path: string, body: Body, now: Date): Promise<Answered> {
-  const key = JSON.stringify(crm.values)
-  const known = tokens.get(key)
-  const token = known !== undefined && now.getTime() - known.at < maxTokenAge ? known.token : null
-  const first = token === null ? null : await post(crm, path, body, token, now)
-  if (first !== null && (first.ok || first.error.fault !== 'refused')) return first
-  tokens.delete(key)
-  const renewed = await newToken(crm, now)
-  if (!renewed.ok) return renewed
-  tokens.set(key, { token: renewed.token, at: now.getTime() })
-  return post(crm, path, body, renewed.token, now)
+/** Calls the service with the agency's token, which is asked for with that of the integrator. */
+export function askWhise(crm: CrmSettings, path: string, body: Body, now: Date): Promise<Answered> {
+  return withToken(
+    crm,
+    now,
+    () => newToken(crm, now),
+    (token) => post(crm, path, body, token, now),
+  )
 }
 
-/** The token of the agency, asked for with that of the integrator. */
-async function newToken(crm: CrmSettings, now: Date): Promise<{ readonly ok: true; readonly token: string } | FailedCall> {
+async function newToken(crm: CrmSettings, now: Date): Promise<NewToken> {
   const { user = '', password = '', client = '', office = '' } = crm.values
   const own = tokenIn(await post(crm, 'token', { Username: user, Password: password }, null, now), 'token')
   if (!own.ok) return own
@@ -35,10 +24,10 @@ async function newToken(crm: CrmSettings, now: Date): Promise<{ readonly ok: tru
   return tokenIn(await post(crm, 'v1/admin/clients/token', body, own.token, now), 'v1/admin/clients/token')
 }
 
-function tokenIn(answered: Answered, path: string) {
+function tokenIn(answered: Answered, path: string): NewToken {
   if (!answered.ok) return answered
   const { token } = answered.answer
-  return typeof token === 'string' && token !== '' ? { ok: true as const, token } : failedCall('wrongAnswer', `the answer to ${path} holds no token`)
+  return typeof token === 'string' && token !== '' ? { ok: true, token, age: maxTokenAge } : failedCall('wrongAnswer', `the answer to ${path} holds no token`)
 }
 
 function idOf(text: string): number | string {
