@@ -284,6 +284,7 @@ deskSettingsMail test             yes     no      no      no      no
 deskSettingsCrm                   yes     no      no      no      no
 deskSettingsCrm save              yes     no      no      no      no
 deskSettingsCrm test              yes     no      no      no      no
+deskSettingsCrm switchOn          yes     no      no      no      no
 deskSettingsSite                  yes     no      no      no      no
 deskSettingsVersions              yes     no      no      no      no
 deskSettingsVersion               yes     no      no      no      no

@@ -76,9 +76,9 @@ test.each(['http://crm.example/', 'https://10.0.0.1/', 'https://crm.local/', 'ht
   },
 )
 
-test('a second CRM is connected beside the first, and its address for webhooks stays when it is saved again', async () => {
+test('a second CRM is connected beside the first and switched on; its address for webhooks stays when it is saved again', async () => {
   const browser = await deskOf('manager')
-  const whise = { 'whise.base': 'https://api.whise.eu/', 'whise.user': 'website', 'whise.password': 'geheim', 'whise.client': '77', 'whise.office': '' }
+  const whise = { 'whise.base': 'http://127.0.0.1:9/', 'whise.user': 'website', 'whise.password': 'geheim', 'whise.client': '77', 'whise.office': '' }
   const saveWhise = async (fields: Readonly<Record<string, string>>, of: string) => browser.post(path, { do: 'save', crm: 'whise', version: of, ...fields })
   const webhook = async () => /\/webhooks\/whise\/([a-z0-9]+)</.exec(await browser.html(path))?.[1]
   expect((await save(browser, login)).status).toBe(303)
@@ -88,6 +88,10 @@ test('a second CRM is connected beside the first, and its address for webhooks s
   await saveWhise({ ...whise, 'whise.user': 'another', 'whise.password': 'tweede-geheim' }, '1')
   expect(await webhook()).toBe(first)
   const html = await browser.html(path)
+  expect(html).not.toContain(t('desk.imports.sync.with', { crm: 'Whise' }))
+  expect((await browser.post(path, { do: 'switchOn', crm: 'whise' })).headers.get('Location')).toBe(`${path}?done=started`)
+  expect(await browser.html(path)).toContain(t('desk.imports.sync.with', { crm: 'Whise' }))
+  expect(await site.db.prepare("SELECT is_read FROM crm_connections WHERE crm = 'whise'").first('is_read')).toBe(1)
   expect([html.includes(`value="${service.base}"`), html.includes('value="another"'), html.includes('tweede-geheim')]).toEqual([true, true, false])
 })
 

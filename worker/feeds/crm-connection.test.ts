@@ -11,7 +11,7 @@ const site = (variables: Readonly<Record<string, string>> = {}) => ({
 })
 
 async function atDesk(base = 'https://desk.example/'): Promise<CrmConnection> {
-  return { values: { base, name: 'desk' }, secrets: await encryptSecrets(signing, 'omnicasa', { password: 'of the desk' }), version: 1 }
+  return { values: { base, name: 'desk' }, secrets: await encryptSecrets(signing, 'omnicasa', { password: 'of the desk' }), version: 1, isRead: true }
 }
 
 test('without the environment the desk’s connection is in force', async () => {
@@ -42,7 +42,12 @@ test('a stored address that the site may not ask is not asked', async () => {
 
 test('the values of any CRM are in force when all that are needed are set; its password goes to its maker unless an address says otherwise', async () => {
   const whise = { WHISE_USER: 'website', WHISE_PASSWORD: 'of the environment', WHISE_CLIENT: '77' }
-  const desk = { values: { base: 'https://desk.example/', user: 'desk' }, secrets: await encryptSecrets(signing, 'whise', { webhook: 'w1' }), version: 1 }
+  const desk = {
+    values: { base: 'https://desk.example/', user: 'desk' },
+    secrets: await encryptSecrets(signing, 'whise', { webhook: 'w1' }),
+    version: 1,
+    isRead: true,
+  }
   const inForce = { base: 'https://api.whise.eu/', user: 'website', password: 'of the environment', client: '77' }
   expect(await connectionValues(site(whise), 'whise', noConnection)).toEqual(inForce)
   expect(await connectionValues(site(whise), 'whise', desk)).toEqual({ ...inForce, webhook: 'w1' })

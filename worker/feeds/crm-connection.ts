@@ -10,9 +10,10 @@ import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
 
 type Deployed = Pick<Settings, 'crm' | 'signing' | 'origin'>
 
-/** The settings of a CRM in force; null unless all that are needed are set. */
+/** The settings of a CRM from which the stock is read; null unless all that are needed are set and it is switched on. */
 export async function findCrm(env: Env, db: Db, crm: CrmName): Promise<CrmSettings | null> {
-  return crmSettingsOf(settingsOf(env), crm, await readCrmConnection(db, crm))
+  const stored = await readCrmConnection(db, crm)
+  return stored.isRead ? crmSettingsOf(settingsOf(env), crm, stored) : null
 }
 
 /** The settings in force with a stored connection. */

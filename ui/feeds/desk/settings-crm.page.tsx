@@ -1,4 +1,4 @@
-import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
+import { FormSend, SecondButton, SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
@@ -26,6 +26,8 @@ export interface CrmView {
   readonly title: string
   readonly version: number
   readonly isSet: boolean
+  /** Whether the stock is read from it. */
+  readonly isRead: boolean
   /** The address that the CRM calls after a change; null if it calls none. */
   readonly webhook: string | null
   readonly fields: readonly CrmFieldView[]
@@ -91,6 +93,7 @@ function Crm({ isOpen, ...crm }: CrmView & { readonly isOpen: boolean }) {
           <input type="hidden" name="crm" value={crm.name} />
           <SecondButton act="test">{t('desk.settings.crm.test')}</SecondButton>
           <p className="hint">{t('desk.settings.crm.testHint', { crm: crm.title })}</p>
+          {!crm.isRead && <SendButton act="switchOn">{t('desk.settings.crm.switchOn')}</SendButton>}
         </form>
       )}
     </DeskSection>

@@ -1,6 +1,6 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/desk/audit-log.ts'
-import { readCrmConnection } from '#db/feeds/crm-connections.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import { readCrmConnection, switchOnCrm } from '#db/feeds/crm-connections.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
 import { type CrmName, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { SyncFault } from '#db/model/feeds/sync-run.ts'
@@ -22,7 +22,12 @@ import { textOf } from '#worker/site/requests/typed-values.ts'
 /** Tests of one member: each asks a server of their choice. */
 const testLimits = [{ within: hour, max: 10 }] as const
 
-const notices = defineNotices({ saved: 'desk.settings.crm.saved', removed: 'desk.settings.crm.removed', answered: 'desk.settings.crm.answered' })
+const notices = defineNotices({
+  saved: 'desk.settings.crm.saved',
+  removed: 'desk.settings.crm.removed',
+  answered: 'desk.settings.crm.answered',
+  started: 'desk.imports.sync.started',
+})
 
 const problems: Readonly<Partial<Record<SyncFault, FormProblem>>> = { refused: 'crmRefused', unreachable: 'crmUnreachable', busy: 'crmBusy' }
 
@@ -51,8 +56,20 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
       throw notices.done(context, Object.keys(values).length === 0 ? 'removed' : 'saved')
     },
     test: testConnection,
+    switchOn,
   },
 })
+
+/** Begins to read the stock from a CRM. */
+async function switchOn(context: DeskContext, sent: FormData): Promise<FormState> {
+  const crm = textOf(sent, 'crm')
+  if (!isCrmName(crm)) throw new NoPage()
+  const db = context.store.primary
+  const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: [`${crm}.stock`] } as const
+  await db.batch([switchOnCrm(db, crm), recordAct(db, context.session.member, act, context.now, didChange)])
+  await context.synchronise(crm, null)
+  throw notices.done(context, 'started')
+}
 
 async function testConnection(context: DeskContext, sent: FormData): Promise<FormState> {
   const { env, store, session, settings, now, agency } = context
@@ -69,7 +86,7 @@ async function testConnection(context: DeskContext, sent: FormData): Promise<For
   return { ...freshForm, problem: problems[found.error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': found.error.detail } }
 }
 
-async function crmView({ settings, origin }: DeskContext, { crm, connection, isSet }: Standing): Promise<CrmView> {
+async function crmView({ settings, origin }: DeskContext, { crm, connection, isSet, isRead }: Standing): Promise<CrmView> {
   const fixed = fixedValues(settings, crm)
   const secrets = await readSecrets(settings.signing, crm, connection)
   const values = await connectionValues(settings, crm, connection)
@@ -80,6 +97,7 @@ async function crmView({ settings, origin }: DeskContext, { crm, connection, isS
     title,
     version: connection.version,
     isSet,
+    isRead,
     webhook: values === null ? null : webhookOf(crm, origin, values),
     fields: fields.flatMap(({ name, kind, variable, isOptional = false, initial = '' }) => {
       if (kind === 'generated') return []

@@ -7,10 +7,10 @@ import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { crmServices } from '#worker/feeds/sync/crm-services.ts'
 import type { Standing } from '#worker/feeds/sync/standings.ts'
 
-/** The state of the synchronisation with each CRM that is set, in words. */
+/** The state of the synchronisation with each CRM from which the stock is read, in words. */
 export function syncViews({ locale, now }: DeskContext, standings: readonly Standing[]): readonly SyncView[] {
   return standings
-    .filter(({ isSet }) => isSet)
+    .filter(({ isRead }) => isRead)
     .map(({ crm, runs: [latest], done, refused }) => ({
       crm,
       title: crms[crm].title,

@@ -13,6 +13,8 @@ export interface Standing {
   readonly crm: CrmName
   readonly connection: CrmConnection
   readonly isSet: boolean
+  /** Whether the stock is read from it. */
+  readonly isRead: boolean
   readonly runs: readonly SyncRun[]
   /** The last run that succeeded; undefined if none has. */
   readonly done: SyncRun | undefined
@@ -31,7 +33,15 @@ export async function loadStandings(settings: Settings, db: Db, most: number): P
     crmNames.map(async (crm, index) => {
       const connection = connections.find((each) => each.crm === crm) ?? noConnection
       const isSet = (await connectionValues(settings, crm, connection)) !== null
-      return { crm, connection, isSet, runs: runs[2 * index] ?? [], done: runs[2 * index + 1]?.[0], refused: refused.find(({ source }) => source === crm) }
+      return {
+        crm,
+        connection,
+        isSet,
+        isRead: isSet && connection.isRead,
+        runs: runs[2 * index] ?? [],
+        done: runs[2 * index + 1]?.[0],
+        refused: refused.find(({ source }) => source === crm),
+      }
     }),
   )
 }
