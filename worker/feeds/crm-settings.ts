@@ -32,8 +32,8 @@ export function readCrmEnvironment(variables: Variables): CrmEnvironment {
 }
 
 /**
- * The environment's values of a connection. Its password only goes to its own address, or else to the maker's, so that nobody at the desk can have it
- * sent elsewhere.
+ * The environment's values of a connection. Its password only goes to its own address, or else to the maker's, whatever address is typed at the
+ * desk.
  */
 function environmentOf(crm: CrmName, variables: Variables): CrmValues {
   const given = crms[crm].fields.flatMap((field) => {
