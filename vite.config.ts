@@ -128,6 +128,7 @@ const worker: UserConfig = {
     emitAssets: true,
     rolldownOptions: {
       checks,
+      optimization: { inlineConst: true },
       external: [/^cloudflare:/, /^node:/],
       output: { entryFileNames: 'index.js', codeSplitting: false },
       // React Router marks some modules 'use client', which has no meaning here: React does not run in the browser.

@@ -10,8 +10,9 @@ import { exports } from '#worker/exports/exports.endpoint.ts'
 import { importCategories, importStatistics } from '#worker/feeds/import/immediate-imports.endpoint.ts'
 import { deskImporter, importer } from '#worker/feeds/import/import.endpoint.ts'
 import { schema } from '#worker/feeds/import/schema.endpoint.ts'
-import { sync } from '#worker/feeds/omnicasa/service/sync.endpoint.ts'
 import { sheetUploads } from '#worker/feeds/sheets/sheets.endpoint.ts'
+import { sync } from '#worker/feeds/sync/sync.endpoint.ts'
+import { webhooks } from '#worker/feeds/sync/webhooks.endpoint.ts'
 import { documentFiles } from '#worker/files/documents.endpoint.ts'
 import { files } from '#worker/files/files.endpoint.ts'
 import { captcha } from '#worker/forms/captcha.endpoint.ts'
@@ -84,6 +85,7 @@ endpoints.route('/owners', owners)
 endpoints.route('/owner-records', ownerRecords)
 endpoints.route('/staff', staff)
 endpoints.route('/sync', sync)
+endpoints.route('/webhooks', webhooks)
 endpoints.route('/documents', documentFiles(showPage))
 endpoints.route('/tokens', tokens)
 endpoints.route('/compliance', compliance)

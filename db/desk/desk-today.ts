@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql }
 import type { Db } from '../client.ts'
 import type { LeadFilter } from '../leads/lead-filter.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
+import { crmNames } from '../model/feeds/crm-catalogue.ts'
 import { type CrmFilter, lateAfter } from '../model/leads/crm/crm-lead.ts'
 import { earliestBegin } from '../model/newsletters/mailing.ts'
 import { appointments, imports, leadDays, leads, listings, staff, syncRuns } from '../schema.ts'
@@ -98,9 +99,14 @@ export function selectLastRejects(db: Db, since: string) {
     .limit(1)
 }
 
-/** The query for the last run of the synchronisation with a CRM. */
-export function selectLastRun(db: Db) {
-  return db.select({ state: syncRuns.state, startedAt: syncRuns.startedAt, error: syncRuns.error }).from(syncRuns).orderBy(sql`started_at DESC`).limit(1)
+/** The query for a CRM whose last run has failed: when it began. */
+export function selectFailedSync(db: Db) {
+  const last = crmNames.map((crm) => sql`(SELECT id FROM ${syncRuns} AS run WHERE run.source = ${crm} ORDER BY run.started_at DESC LIMIT 1)`)
+  return db
+    .select({ startedAt: syncRuns.startedAt })
+    .from(syncRuns)
+    .where(and(sql`id IN (${sql.join(last, sql`, `)})`, eq(syncRuns.state, 'failed')))
+    .limit(1)
 }
 
 /** The query for the number of leads per UTC day. @param since first day, YYYY-MM-DD */

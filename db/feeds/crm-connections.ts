@@ -1,25 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { type CrmConnection, type CrmName, noConnection } from '../model/feeds/crm-catalogue.ts'
 import { crmConnections } from '../schema.ts'
 
-const { crm: name, values, secrets, version } = crmConnections
+const { crm: name, values, secrets, version, isRead } = crmConnections
 
 /** The connection with a CRM that was set at the desk; `noConnection` if none was. */
 export async function readCrmConnection(db: Db, crm: CrmName): Promise<CrmConnection> {
-  return (await selectCrmConnection(db, crm))[0] ?? noConnection
+  return (await db.select({ values, secrets, version, isRead }).from(crmConnections).where(eq(name, crm)).limit(1))[0] ?? noConnection
 }
 
-/** The connections that were set at the desk, by CRM. */
-export async function listCrmConnections(db: Db): Promise<Readonly<Record<CrmName, CrmConnection>>> {
-  const rows = await db.select({ name, values, secrets, version }).from(crmConnections)
-  const found = Object.fromEntries(rows.map(({ name: crm, ...connection }) => [crm, connection]))
-  return { omnicasa: noConnection, whise: noConnection, sweepbright: noConnection, ...found }
-}
-
-/** The query for the connection with a CRM that was set at the desk; no row if none was. */
-export function selectCrmConnection(db: Db, crm: CrmName) {
-  return db.select({ values, secrets, version }).from(crmConnections).where(eq(name, crm)).limit(1)
+/** The query for the connections that were set at the desk. */
+export function selectCrmConnections(db: Db) {
+  return db.select({ crm: name, values, secrets, version, isRead }).from(crmConnections)
 }
 
 /**
@@ -31,5 +24,14 @@ export function setCrmConnection(db: Db, crm: CrmName, connection: CrmConnection
     .insert(crmConnections)
     .values({ crm, ...connection })
     .onConflictDoUpdate({ target: name, set: connection, setWhere: eq(version, connection.version - 1) })
+    .returning({ version })
+}
+
+/** The statement that begins to read the stock from a CRM; returns no row if it is read already. */
+export function switchOnCrm(db: Db, crm: CrmName) {
+  return db
+    .update(crmConnections)
+    .set({ isRead: true })
+    .where(and(eq(name, crm), eq(isRead, false)))
     .returning({ version })
 }

@@ -82,17 +82,17 @@ export function lastRuns(db: Db, of: string, count: number) {
   return db.select(shown).from(syncRuns).where(eq(source, of)).orderBy(desc(startedAt)).limit(count)
 }
 
-/** The last successful run of a source. @param inMode only runs in this mode */
-export async function lastDone(db: Db, of: string, inMode?: SyncMode): Promise<SyncRun | null> {
-  return (await selectLastDone(db, of, inMode))[0] ?? null
+/** The last successful run of a source. @param modes only runs in these modes */
+export async function lastDone(db: Db, of: string, modes: readonly SyncMode[]): Promise<SyncRun | null> {
+  return (await selectLastDone(db, of, modes))[0] ?? null
 }
 
 /** The query of `lastDone`. */
-export function selectLastDone(db: Db, of: string, inMode?: SyncMode) {
+export function selectLastDone(db: Db, of: string, modes: readonly SyncMode[]) {
   return db
     .select(shown)
     .from(syncRuns)
-    .where(and(eq(source, of), eq(state, 'done'), inMode && eq(mode, inMode)))
+    .where(and(eq(source, of), eq(state, 'done'), inArray(mode, [...modes])))
     .orderBy(desc(startedAt))
     .limit(1)
 }

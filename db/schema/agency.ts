@@ -48,4 +48,6 @@ export const crmConnections = sqliteTable('crm_connections', {
   /** JSON, encrypted with a key that is derived from the signing secret. */
   secrets: text('secrets'),
   version: integer('version').notNull(),
+  /** Whether the stock is read from it. */
+  isRead: integer('is_read', { mode: 'boolean' }).notNull().default(true),
 })

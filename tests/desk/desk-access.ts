@@ -297,6 +297,7 @@ deskSettingsCrm save              yes     no      no      no      no
 deskSettingsCrm test              yes     no      no      no      no
 deskSettingsCrm leads             yes     no      no      no      no
 deskSettingsCrm earlier           yes     no      no      no      no
+deskSettingsCrm switchOn          yes     no      no      no      no
 deskSettingsSite                  yes     no      no      no      no
 deskSettingsVersions              yes     no      no      no      no
 deskSettingsVersion               yes     no      no      no      no

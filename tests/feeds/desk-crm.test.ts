@@ -23,7 +23,9 @@ test('a connection set at the desk is tested, synchronises, and shows its passwo
   const browser = await deskOf('manager')
   expect(await browser.html(href('deskImports', 'nl'))).toContain(t('desk.imports.sync.unset'))
   expect((await save(browser, login)).headers.get('Location')).toBe(`${path}?done=saved`)
-  expect((await browser.post(path, { do: 'test', crm: 'omnicasa' })).headers.get('Location')).toBe(`${path}?done=answered`)
+  const tried = (await browser.post(path, { do: 'test', crm: 'omnicasa' })).headers.get('Location') ?? ''
+  expect(tried).toContain('done=answered&crm=omnicasa&total=1&read=1')
+  expect(await browser.html(tried)).toContain('Omnicasa noemt 1 panden')
   const row = JSON.stringify(await site.db.prepare('SELECT * FROM crm_connections').first())
   const html = await browser.html(path)
   const log = JSON.stringify((await site.db.prepare('SELECT * FROM audit_log').all()).results)
@@ -74,9 +76,9 @@ test.each(['http://crm.example/', 'https://10.0.0.1/', 'https://crm.local/', 'ht
   },
 )
 
-test('a second CRM is connected beside the first, and its address for webhooks stays when it is saved again', async () => {
+test('a second CRM is connected beside the first and switched on; its address for webhooks stays when it is saved again', async () => {
   const browser = await deskOf('manager')
-  const whise = { 'whise.base': 'https://api.whise.eu/', 'whise.user': 'website', 'whise.password': 'geheim', 'whise.client': '77', 'whise.office': '' }
+  const whise = { 'whise.base': 'http://127.0.0.1:9/', 'whise.user': 'website', 'whise.password': 'geheim', 'whise.client': '77', 'whise.office': '' }
   const saveWhise = async (fields: Readonly<Record<string, string>>, of: string) => browser.post(path, { do: 'save', crm: 'whise', version: of, ...fields })
   const webhook = async () => /\/webhooks\/whise\/([a-z0-9]+)</.exec(await browser.html(path))?.[1]
   expect((await save(browser, login)).status).toBe(303)
@@ -86,5 +88,19 @@ test('a second CRM is connected beside the first, and its address for webhooks s
   await saveWhise({ ...whise, 'whise.user': 'another', 'whise.password': 'tweede-geheim' }, '1')
   expect(await webhook()).toBe(first)
   const html = await browser.html(path)
+  expect(html).not.toContain(t('desk.imports.sync.with', { crm: 'Whise' }))
+  expect((await browser.post(path, { do: 'switchOn', crm: 'whise' })).headers.get('Location')).toBe(`${path}?done=started`)
+  expect(await browser.html(path)).toContain(t('desk.imports.sync.with', { crm: 'Whise' }))
+  expect(await site.db.prepare("SELECT is_read FROM crm_connections WHERE crm = 'whise'").first('is_read')).toBe(1)
   expect([html.includes(`value="${service.base}"`), html.includes('value="another"'), html.includes('tweede-geheim')]).toEqual([true, true, false])
+})
+
+test('the desk’s first page tells that the last run with a CRM failed, also when that with another succeeded later', async () => {
+  const run = (crm: string, state: string, at: string) =>
+    site.db.prepare("INSERT INTO sync_runs VALUES (?1 || ?3, ?1, 'delta', ?2, 1, 0, '{}', '{}', NULL, ?3, ?3, ?3, NULL)").bind(crm, state, at)
+  const browser = await deskOf('manager')
+  await site.db.batch([run('whise', 'failed', '2099-11-26T08:00:00.000Z'), run('omnicasa', 'done', '2099-11-26T09:00:00.000Z')])
+  expect(await browser.html(href('desk', 'nl'))).toContain(t('desk.today.syncFailed'))
+  await run('whise', 'done', '2099-11-26T10:00:00.000Z').run()
+  expect(await browser.html(href('desk', 'nl'))).not.toContain(t('desk.today.syncFailed'))
 })

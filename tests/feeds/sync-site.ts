@@ -5,8 +5,8 @@ import type { SyncCounts, SyncCursor, SyncError, SyncMode } from '#db/model/feed
 import type { ViewMessage } from '#db/model/views/page-view.ts'
 import * as schema from '#db/schema.ts'
 import type { Env } from '#worker/env.ts'
-import { continueRun } from '#worker/feeds/omnicasa/service/continue-run.ts'
-import { startRun } from '#worker/feeds/omnicasa/service/start-run.ts'
+import { continueRun } from '#worker/feeds/sync/continue-run.ts'
+import { startRun } from '#worker/feeds/sync/start-run.ts'
 import type { Work } from '#worker/site/queue.ts'
 import type { FeedRecord } from '../kit/factories.ts'
 import { memoryDatabase } from '../kit/memory-database.ts'
@@ -70,7 +70,7 @@ export function aSyncSite(variables: Partial<Env> = {}) {
     /** Begins a run and carries it out. */
     async sync(answers: Answers, now: Date, requested: SyncMode | null = null) {
       calls.length = 0
-      const started = await startRun(env, now, requested)
+      const started = await startRun(env, now, 'omnicasa', requested)
       await carryOn(answers, now)
       return started
     },

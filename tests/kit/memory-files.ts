@@ -17,6 +17,7 @@ export function memoryFiles(): MemoryFiles {
     put: async (key: string, bytes: ArrayBuffer, options?: Metadata) => {
       objects.set(key, { text: new TextDecoder().decode(bytes), type: options?.httpMetadata?.contentType ?? '' })
     },
+    head: async (key: string) => (objects.has(key) ? { key } : null),
     delete: async (keys: string | readonly string[]) => {
       for (const key of [keys].flat()) objects.delete(key)
     },

@@ -59,6 +59,8 @@ const endpoints = [
     '/exports/none.openimmo.xml',
     '/exports/none/status',
     '/sync',
+    '/webhooks/whise/none',
+    '/webhooks/sweepbright',
     '/tokens',
     '/tokens/none',
   ],

@@ -143,7 +143,14 @@ export function DeskWorkSamples() {
             {...{ crm: 'sweepbright', title: 'SweepBright', version: 1, repeats: false, office: '' }}
             forms={[{ name: 'contact', text: t('route.contact'), isOn: true }]}
           />
-          <SyncStatus sync={{ isSet: true, isRunning: false, lastDone: '12 min', fault: t('mail.syncFailed.fault.busy'), page: '#sample' }} />
+          <SyncStatus
+            syncs={[
+              {
+                ...{ crm: 'whise', title: 'Whise', hasLists: true, isRunning: false, page: '#sample' },
+                ...{ lastDone: '12 min', fault: t('mail.syncFailed.fault.busy'), refused: null },
+              },
+            ]}
+          />
         </div>
       </Sample>
       <Sample name="FeedUpload">

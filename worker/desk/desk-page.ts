@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { isGranted } from '#db/model/accounts/staff.ts'
+import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { SyncMode } from '#db/model/feeds/sync-run.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -14,7 +15,7 @@ import { requireStaff, type StaffSession, signInFirst, staffSessionOf } from '#w
 import { actsDoneOnce, autosaveAct, type DeskRoute, declareRights, type Need, rightsOf } from '#worker/desk/declare-rights.ts'
 import { once } from '#worker/desk/once.ts'
 import type { ImageTransformer } from '#worker/env.ts'
-import { type Started, startRun } from '#worker/feeds/omnicasa/service/start-run.ts'
+import { type Started, startRun } from '#worker/feeds/sync/start-run.ts'
 import { type MailDeps, openMailDeps } from '#worker/mail/mail-deps.ts'
 import { type CachePolicy, noStore } from '#worker/site/caching/cache-policy.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
@@ -31,8 +32,8 @@ export interface DeskContext extends PageContext {
   readonly announce: () => Promise<unknown>
   /** Schedules the next step of a mailing, after the response is sent. */
   readonly continueMailing: (id: string, at: Date) => void
-  /** Begins a synchronisation with the CRM. */
-  readonly synchronise: (mode: SyncMode | null) => Promise<Started>
+  /** Begins a synchronisation with a CRM. */
+  readonly synchronise: (crm: CrmName, mode: SyncMode | null) => Promise<Started>
   /** Opens the mail transport, to send a mail immediately without the outbox; null if none is configured. */
   readonly openMail: () => Promise<MailDeps | null>
 }
@@ -46,7 +47,7 @@ function deskContext(context: PageContext, session: StaffSession): DeskContext {
     images: env.IMAGES ?? null,
     announce: () => announceChanges(env),
     continueMailing: (id, at) => store.defer(relayMailing(env, id, at, new Date())),
-    synchronise: (mode) => startRun(env, new Date(), mode),
+    synchronise: (crm, mode) => startRun(env, new Date(), crm, mode),
     openMail: () => openMailDeps(env),
   }
 }

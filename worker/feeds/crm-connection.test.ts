@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CrmConnection, noConnection } from '#db/model/feeds/crm-catalogue.ts'
-import { connectionValues, crmSettingsOf, encryptSecrets, fixedValues } from './crm-connection.ts'
+import { connectionValues, encryptSecrets, fixedValues } from './crm-connection.ts'
 import { readCrmEnvironment } from './crm-settings.ts'
 
 const signing = { current: 'sixteen characters', previous: [] }
@@ -11,36 +11,43 @@ const site = (variables: Readonly<Record<string, string>> = {}) => ({
 })
 
 async function atDesk(base = 'https://desk.example/'): Promise<CrmConnection> {
-  return { values: { base, name: 'desk' }, secrets: await encryptSecrets(signing, 'omnicasa', { password: 'of the desk' }), version: 1 }
+  return { values: { base, name: 'desk' }, secrets: await encryptSecrets(signing, 'omnicasa', { password: 'of the desk' }), version: 1, isRead: true }
 }
 
 test('without the environment the desk’s connection is in force', async () => {
-  expect(await crmSettingsOf(site(), await atDesk())).toMatchObject({ base: 'https://desk.example/', name: 'desk', password: 'of the desk' })
-  expect(await crmSettingsOf(site(), noConnection)).toBe(null)
+  expect(await connectionValues(site(), 'omnicasa', await atDesk())).toMatchObject({ base: 'https://desk.example/', name: 'desk', password: 'of the desk' })
+  expect(await connectionValues(site(), 'omnicasa', noConnection)).toBe(null)
 })
 
 test('a value of the environment wins over the desk’s, and is fixed', async () => {
   const all = site({ OMNICASA_BASE: 'https://env.example/', OMNICASA_NAME: 'env', OMNICASA_PASSWORD: 'of the environment' })
-  expect(await crmSettingsOf(all, await atDesk())).toMatchObject({ base: 'https://env.example/', name: 'env', password: 'of the environment' })
+  expect(await connectionValues(all, 'omnicasa', await atDesk())).toMatchObject({ base: 'https://env.example/', name: 'env', password: 'of the environment' })
   expect(Object.keys(fixedValues(all, 'omnicasa'))).toEqual(['base', 'name', 'password'])
   const part = site({ OMNICASA_NAME: 'env' })
-  expect(await crmSettingsOf(part, await atDesk())).toMatchObject({ base: 'https://desk.example/', name: 'env', password: 'of the desk' })
+  expect(await connectionValues(part, 'omnicasa', await atDesk())).toMatchObject({ base: 'https://desk.example/', name: 'env', password: 'of the desk' })
 })
 
 test('the environment’s password is never sent to an address of the desk', async () => {
   const secretOnly = site({ OMNICASA_PASSWORD: 'of the environment' })
-  expect(await crmSettingsOf(secretOnly, { ...(await atDesk()), secrets: null })).toBe(null)
+  expect(await connectionValues(secretOnly, 'omnicasa', { ...(await atDesk()), secrets: null })).toBe(null)
   expect(fixedValues(secretOnly, 'omnicasa')).toEqual({})
 })
 
 test('a stored address that the site may not ask is not asked', async () => {
-  expect(await crmSettingsOf(site(), await atDesk('http://127.0.0.1:4000/'))).toBe(null)
-  expect(await crmSettingsOf({ ...site(), origin: 'http://localhost:8787' }, await atDesk('http://127.0.0.1:4000/'))).toMatchObject({ name: 'desk' })
+  expect(await connectionValues(site(), 'omnicasa', await atDesk('http://127.0.0.1:4000/'))).toBe(null)
+  expect(await connectionValues({ ...site(), origin: 'http://localhost:8787' }, 'omnicasa', await atDesk('http://127.0.0.1:4000/'))).toMatchObject({
+    name: 'desk',
+  })
 })
 
 test('the values of any CRM are in force when all that are needed are set; its password goes to its maker unless an address says otherwise', async () => {
   const whise = { WHISE_USER: 'website', WHISE_PASSWORD: 'of the environment', WHISE_CLIENT: '77' }
-  const desk = { values: { base: 'https://desk.example/', user: 'desk' }, secrets: await encryptSecrets(signing, 'whise', { webhook: 'w1' }), version: 1 }
+  const desk = {
+    values: { base: 'https://desk.example/', user: 'desk' },
+    secrets: await encryptSecrets(signing, 'whise', { webhook: 'w1' }),
+    version: 1,
+    isRead: true,
+  }
   const inForce = { base: 'https://api.whise.eu/', user: 'website', password: 'of the environment', client: '77' }
   expect(await connectionValues(site(whise), 'whise', noConnection)).toEqual(inForce)
   expect(await connectionValues(site(whise), 'whise', desk)).toEqual({ ...inForce, webhook: 'w1' })

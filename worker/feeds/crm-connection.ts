@@ -10,17 +10,16 @@ import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
 
 type Deployed = Pick<Settings, 'crm' | 'signing' | 'origin'>
 
-/** The settings of Omnicasa in force; null unless address, name and password are all set. */
-export async function findCrm(env: Env, db: Db): Promise<CrmSettings | null> {
-  return crmSettingsOf(settingsOf(env), await readCrmConnection(db, 'omnicasa'))
+/** The settings of a CRM from which the stock is read; null unless all that are needed are set and it is switched on. */
+export async function findCrm(env: Env, db: Db, crm: CrmName): Promise<CrmSettings | null> {
+  const stored = await readCrmConnection(db, crm)
+  return stored.isRead ? crmSettingsOf(settingsOf(env), crm, stored) : null
 }
 
-/** The settings of Omnicasa in force with a stored connection. */
-export async function crmSettingsOf(settings: Deployed, stored: CrmConnection): Promise<CrmSettings | null> {
-  const values = await connectionValues(settings, 'omnicasa', stored)
-  if (values === null) return null
-  const { base = '', name = '', password = '' } = values
-  return { base, name, password, pause: settings.crm.pause, timeout: settings.crm.timeout }
+/** The settings in force with a stored connection. */
+export async function crmSettingsOf(settings: Deployed, crm: CrmName, stored: CrmConnection): Promise<CrmSettings | null> {
+  const values = await connectionValues(settings, crm, stored)
+  return values && { values, pause: settings.crm.pause, timeout: settings.crm.timeout }
 }
 
 /** The values of a CRM's connection in force, by field; null unless all that are needed are set. */

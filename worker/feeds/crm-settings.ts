@@ -2,23 +2,20 @@ import { type CrmName, crmNames, crms } from '#db/model/feeds/crm-catalogue.ts'
 import { isPublicName } from '#worker/site/public-host.ts'
 
 /** How politely a CRM's service is asked. */
-export interface CrmPace {
+interface CrmPace {
   /** Seconds between two calls. */
   readonly pause: number
   /** Timeout of a call in seconds. */
   readonly timeout: number
 }
 
-/** Settings of Omnicasa's service, polled by the scheduled synchronisation. */
-export interface CrmSettings extends CrmPace {
-  /** Base URL, ending in a slash. */
-  readonly base: string
-  readonly name: string
-  readonly password: string
-}
-
 /** Values of a connection by the name of the field. */
 export type CrmValues = Readonly<Record<string, string>>
+
+/** Settings of the service of a CRM. */
+export interface CrmSettings extends CrmPace {
+  readonly values: CrmValues
+}
 
 /** What the environment says of the CRMs: what is missing is the desk's to say. */
 export interface CrmEnvironment extends CrmPace {
@@ -35,8 +32,8 @@ export function readCrmEnvironment(variables: Variables): CrmEnvironment {
 }
 
 /**
- * The environment's values of a connection. Its password only goes to its own address, or else to the maker's, so that nobody at the desk can have it
- * sent elsewhere.
+ * The environment's values of a connection. Its password only goes to its own address, or else to the maker's, whatever address is typed at the
+ * desk.
  */
 function environmentOf(crm: CrmName, variables: Variables): CrmValues {
   const given = crms[crm].fields.flatMap((field) => {

@@ -5,6 +5,8 @@ import type { Project } from '#db/model/projects/project.ts'
 import type { RecordKind, SecretAddress } from '#db/schema.ts'
 import { omnicasaReader } from './omnicasa/reader.ts'
 import { neutralReader } from './perron/reader.ts'
+import { sweepbrightReader } from './sweepbright/reader.ts'
+import { whiseReader } from './whise/reader.ts'
 
 /** An adapter for one CRM's format, the only format-specific part of an import. */
 export interface FeedReader {
@@ -68,4 +70,6 @@ export interface ProjectReading extends AnyReading {
 export const readers: Readonly<Record<FeedFormat, FeedReader>> = {
   omnicasa: omnicasaReader,
   perron: neutralReader,
+  whise: whiseReader,
+  sweepbright: sweepbrightReader,
 }

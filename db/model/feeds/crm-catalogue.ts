@@ -69,7 +69,9 @@ export interface CrmConnection {
   readonly secrets: string | null
   /** Raised by every change; 0 before the first. */
   readonly version: number
+  /** Whether the stock is read from it: one that was set at the desk is tried first, and then switched on. */
+  readonly isRead: boolean
 }
 
 /** What there is before one was set. */
-export const noConnection: CrmConnection = { values: {}, secrets: null, version: 0 }
+export const noConnection: CrmConnection = { values: {}, secrets: null, version: 0, isRead: true }

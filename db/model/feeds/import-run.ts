@@ -4,7 +4,7 @@ import { minute } from '../site/durations.ts'
 export const maxWithdrawn = 0.2
 
 /** The formats of feed there is an adapter for: each is a folder of `worker/feeds/`. */
-export const feedFormats = ['omnicasa', 'perron'] as const
+export const feedFormats = ['omnicasa', 'perron', 'whise', 'sweepbright'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
 /** Feed imports as the desk shows them. */

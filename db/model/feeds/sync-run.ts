@@ -10,13 +10,18 @@ export type SyncFault = (typeof syncFaults)[number]
 /** A fault with details in English, from the service or the site; never contains a URL or a password. */
 export type SyncError = { readonly fault: SyncFault; readonly detail: string }
 
-export type SyncMode = 'full' | 'delta'
+/** `events`: only the records that the CRM has named by webhook. */
+export type SyncMode = 'full' | 'delta' | 'events'
+
+/** The modes of runs that read the CRM's lists. */
+export const listModes = ['full', 'delta'] as const satisfies readonly SyncMode[]
+
 /** The progress of a run, which is processed page by page, one queue message each. */
 export interface SyncCursor {
   readonly importId: string
   /** Only what has changed since (UTC, ISO 8601); null: everything. */
   readonly changeSince: string | null
-  readonly phase: 'listings' | 'projects' | 'deletedListings' | 'deletedProjects' | 'finish' | 'categories' | 'homes'
+  readonly phase: 'listings' | 'projects' | 'deletedListings' | 'deletedProjects' | 'events' | 'finish' | 'categories' | 'homes' | 'told'
   /** The first row of the next page, from 1. */
   readonly from: number
   /** The total rows reported with the first page; null before, or if the service does not report it. */
@@ -27,7 +32,7 @@ export interface SyncCursor {
   readonly isWhole: boolean
   /** The position at which the import resumes applying. */
   readonly resume: { readonly kind: 'listing' | 'project'; readonly after: number } | null
-  /** The last owned listing whose figures were read, and the next call for the one after it. */
+  /** The last owned listing whose figures were read, and the next call for the one after it; of events, the last one read. */
   readonly after: number
   readonly call: number
   /** The ids at the source that its history pages have mentioned so far. */

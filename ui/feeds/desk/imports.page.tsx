@@ -10,7 +10,7 @@ import { SyncStatus, type SyncView } from './sync-status.part.tsx'
 
 interface DeskImportsPageProps {
   readonly view: DeskView
-  readonly sync: SyncView
+  readonly syncs: readonly SyncView[]
   readonly upload: FeedUploadView
   readonly runs: readonly RunView[]
   /** The path that also lists synchronisations which found nothing new, or leaves them out. */
@@ -19,7 +19,7 @@ interface DeskImportsPageProps {
 }
 
 /** The imports that ran, and what starts another. */
-export function DeskImportsPage({ view, sync, upload, runs, other, older }: DeskImportsPageProps) {
+export function DeskImportsPage({ view, syncs, upload, runs, other, older }: DeskImportsPageProps) {
   const { t, locale } = useTranslation()
   return (
     <DeskFrame view={view} form="deskImports" tools={<QuietLink href="#upload">{t('desk.upload')}</QuietLink>}>
@@ -31,7 +31,7 @@ export function DeskImportsPage({ view, sync, upload, runs, other, older }: Desk
           <a href={other.path}>{t(other.isQuiet ? 'desk.imports.hideQuiet' : 'desk.imports.showQuiet')}</a>
         </p>
       </DeskSection>
-      <SyncStatus sync={sync} />
+      <SyncStatus syncs={syncs} />
       <FeedUpload upload={upload} />
     </DeskFrame>
   )

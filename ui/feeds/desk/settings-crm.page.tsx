@@ -1,4 +1,4 @@
-import { FormSend, SecondButton } from '../../design/buttons.part.tsx'
+import { FormSend, SecondButton, SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Field } from '../../forms/field.part.tsx'
@@ -27,6 +27,8 @@ export interface CrmView {
   readonly title: string
   readonly version: number
   readonly isSet: boolean
+  /** Whether the stock is read from it. */
+  readonly isRead: boolean
   /** The address that the CRM calls after a change; null if it calls none. */
   readonly webhook: string | null
   readonly fields: readonly CrmFieldView[]
@@ -37,17 +39,31 @@ interface DeskSettingsCrmProps {
   readonly crms: readonly CrmView[]
   /** Of the connected ones. */
   readonly leads: readonly CrmLeadsView[]
-  readonly sync: SyncView
+  readonly syncs: readonly SyncView[]
+  readonly trial: TrialView | null
+}
+
+/** What a trial found. */
+export interface TrialView {
+  readonly crm: string
+  readonly total: string
+  readonly read: string
+  readonly addresses: string
+  readonly prices: string
+  readonly rejected: string
+  /** The fields with values that were not understood. */
+  readonly fields: readonly string[]
 }
 
 /** The connection with the agency's CRM. */
-export function DeskSettingsCrmPage({ view, crms, leads, sync }: DeskSettingsCrmProps) {
+export function DeskSettingsCrmPage({ view, crms, leads, syncs, trial }: DeskSettingsCrmProps) {
   const { t, locale } = useTranslation()
   const sent = Object.keys({ ...view.state.typed, ...view.state.errors })
   const isOpen = ({ name }: CrmView) => crms.every(({ isSet }) => !isSet) || sent.some((field) => field.startsWith(`${name}.`))
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettings', locale)}>{t('route.deskSettings')}</a>}>
       <Answer />
+      {trial !== null && <Trial {...trial} />}
       <p className="hint">{t('desk.settings.crm.about')}</p>
       {crms.map((crm) => (
         <Crm key={crm.name} {...crm} isOpen={isOpen(crm)} />
@@ -55,7 +71,7 @@ export function DeskSettingsCrmPage({ view, crms, leads, sync }: DeskSettingsCrm
       {leads.map((each) => (
         <CrmLeads key={each.crm} {...each} />
       ))}
-      <SyncStatus sync={sync} />
+      <SyncStatus syncs={syncs} />
     </DeskFrame>
   )
 }
@@ -83,9 +99,20 @@ function Crm({ isOpen, ...crm }: CrmView & { readonly isOpen: boolean }) {
           <input type="hidden" name="crm" value={crm.name} />
           <SecondButton act="test">{t('desk.settings.crm.test')}</SecondButton>
           <p className="hint">{t('desk.settings.crm.testHint', { crm: crm.title })}</p>
+          {!crm.isRead && <SendButton act="switchOn">{t('desk.settings.crm.switchOn')}</SendButton>}
         </form>
       )}
     </DeskSection>
+  )
+}
+
+/** What one page of the CRM holds, of which nothing was stored. */
+function Trial({ fields, ...figures }: TrialView) {
+  const { t } = useTranslation()
+  return (
+    <p>
+      {t('desk.settings.crm.found', figures)} {fields.length > 0 && t('desk.settings.crm.fields')} <code>{fields.join(', ')}</code>
+    </p>
   )
 }
 

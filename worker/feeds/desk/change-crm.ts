@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { readCrmConnection, setCrmConnection } from '#db/feeds/crm-connections.ts'
-import { type CrmField, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
+import { type CrmConnection, type CrmField, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
@@ -39,10 +39,20 @@ export async function changeCrm({ store, session, settings, now }: DeskContext, 
     ...Object.keys(values).filter((name) => values[name] !== (known.values[name] ?? '')),
     ...Object.keys({ ...stored, ...secrets }).filter((name) => secrets[name] !== stored?.[name]),
   ]
-  const connection = { values: filled(values), secrets: await encryptSecrets(settings.signing, crm, secrets), version: known.version + 1 }
+  const connection = {
+    values: filled(values),
+    secrets: await encryptSecrets(settings.signing, crm, secrets),
+    version: known.version + 1,
+    isRead: isReadAfter(crm, known),
+  }
   const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: changed.map((name) => `${crm}.${name}`) } as const
   const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange), raisingContent(db)])
   return rows.length === 0 ? { ...freshForm, typed, problem: 'crmChanged' } : null
+}
+
+/** A new connection is tried before the stock is read from it; Omnicasa's has always begun at once. */
+function isReadAfter(crm: CrmName, { values, isRead }: CrmConnection): boolean {
+  return Object.keys(values).length === 0 ? crm === 'omnicasa' : isRead
 }
 
 /** The secrets that the site makes, each once for a connection. */

@@ -1,8 +1,6 @@
 import { recordAct } from '#db/desk/audit-log.ts'
-import { selectCrmConnection } from '#db/feeds/crm-connections.ts'
 import { listRuns } from '#db/feeds/import-runs.ts'
-import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
-import { noConnection } from '#db/model/feeds/crm-catalogue.ts'
+import { isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import { translator } from '#messages/translate.ts'
 import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
 import { DeskImportsPage } from '#ui/feeds/desk/imports.page.tsx'
@@ -11,12 +9,12 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
-import { crmSettingsOf } from '#worker/feeds/crm-connection.ts'
-import { syncView } from '#worker/feeds/desk/sync-view.ts'
+import { syncViews } from '#worker/feeds/desk/sync-view.ts'
 import { uploadFeed } from '#worker/feeds/desk/upload-feed.ts'
-import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { templateFile } from '#worker/feeds/sheets/template-file.ts'
+import { loadStandings } from '#worker/feeds/sync/standings.ts'
 import { FileAnswer } from '#worker/site/pages/answers.ts'
+import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({ started: 'desk.imports.sync.started' })
 
@@ -28,22 +26,19 @@ export const deskImports = defineDeskPage('deskImports', {
   view: DeskImportsPage,
   fileField: 'feedFile',
   async load(context) {
-    const { store, locale, now, requested, settings } = context
+    const { store, locale, now, requested } = context
     const query = requested.searchParams
     if (query.has('csv')) throw new FileAnswer(templateFile(locale))
     const quiet = query.get('all') === '1'
     const before = query.get('before') ?? undefined
     const db = store.primary
-    const [rows, [[latest], [done], [crm = noConnection]]] = await Promise.all([
-      listRuns(db, { quiet, before }, perPage + 1),
-      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectCrmConnection(db, 'omnicasa')]),
-    ])
+    const [rows, standings] = await Promise.all([listRuns(db, { quiet, before }, perPage + 1), loadStandings(context.settings, db, 1)])
     const last = rows[perPage - 1]
     const path = (fields: Readonly<Record<string, string>>) => `${href('deskImports', locale)}?${new URLSearchParams(fields)}`
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskImports')),
-        sync: syncView(context, (await crmSettingsOf(settings, crm)) !== null, latest, done),
+        syncs: syncViews(context, standings),
         upload: {
           page: href('deskImports', locale),
           template: `${href('deskImports', locale)}?csv=1`,
@@ -58,16 +53,17 @@ export const deskImports = defineDeskPage('deskImports', {
   },
   acts: {
     upload: uploadFeed,
-    synchronise: (context) => synchronise(context, null),
-    synchroniseAll: (context) => synchronise(context, 'full'),
+    synchronise: (context, sent) => synchronise(context, sent, null),
+    synchroniseAll: (context, sent) => synchronise(context, sent, 'full'),
   },
 })
 
 /** @param mode null: whatever is due, usually the changes since the last run */
-async function synchronise(context: DeskContext, mode: 'full' | null): Promise<FormState> {
+async function synchronise(context: DeskContext, sent: FormData, mode: 'full' | null): Promise<FormState> {
   const { store, now, session } = context
-  const started = await context.synchronise(mode)
-  if ('not' in started) return { ...freshForm, problem: started.not }
+  const crm = textOf(sent, 'crm')
+  const started = await context.synchronise(isCrmName(crm) ? crm : 'omnicasa', mode)
+  if ('not' in started) return { ...freshForm, problem: started.not === 'idle' ? 'unset' : started.not }
   const act = { action: 'synchronise', object: 'import', objectId: started.run, fields: mode === null ? [] : [mode] } as const
   await recordAct(store.primary, session.member, act, now)
   throw notices.done(context, 'started')

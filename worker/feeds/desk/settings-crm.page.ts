@@ -1,10 +1,9 @@
 import { createId } from '@paralleldrive/cuid2'
-import { recordAct } from '#db/desk/audit-log.ts'
-import { listCrmConnections, readCrmConnection } from '#db/feeds/crm-connections.ts'
-import { lastRuns, selectLastDone } from '#db/feeds/sync-runs.ts'
+import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import { readCrmConnection, switchOnCrm } from '#db/feeds/crm-connections.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
 import { selectCrmLeadRules } from '#db/leads/crm/crm-lead-rules.ts'
-import { type CrmConnection, type CrmName, crmNames, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
+import { type CrmName, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { SyncFault } from '#db/model/feeds/sync-run.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { translator } from '#messages/translate.ts'
@@ -16,9 +15,9 @@ import { connectionValues, crmSettingsOf, fixedValues, readSecrets } from '#work
 import type { CrmValues } from '#worker/feeds/crm-settings.ts'
 import { changeCrm } from '#worker/feeds/desk/change-crm.ts'
 import { changeCrmLeads, crmLeadsView, sendEarlierLeads } from '#worker/feeds/desk/crm-leads.ts'
-import { syncView } from '#worker/feeds/desk/sync-view.ts'
-import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
-import { testOmnicasa } from '#worker/feeds/omnicasa/service/test-omnicasa.ts'
+import { syncViews } from '#worker/feeds/desk/sync-view.ts'
+import { trialIn, tryCrm } from '#worker/feeds/desk/try-crm.ts'
+import { loadStandings, type Standing } from '#worker/feeds/sync/standings.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
@@ -31,6 +30,7 @@ const notices = defineNotices({
   answered: 'desk.settings.crm.answered',
   leads: 'desk.done.changed',
   earlier: 'desk.settings.crm.earlier.done',
+  started: 'desk.imports.sync.started',
 })
 
 const problems: Readonly<Partial<Record<SyncFault, FormProblem>>> = { refused: 'crmRefused', unreachable: 'crmUnreachable', busy: 'crmBusy' }
@@ -41,19 +41,14 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   view: DeskSettingsCrmPage,
   async load(context) {
     const { locale, settings, store } = context
-    const db = store.primary
-    const [connections, [[latest], [done], rules]] = await Promise.all([
-      listCrmConnections(db),
-      db.batch([lastRuns(db, crmSource, 1), selectLastDone(db, crmSource), selectCrmLeadRules(db)]),
-    ])
-    const views = await Promise.all(crmNames.map((crm) => crmView(context, crm, connections[crm])))
-    const isSet = (await connectionValues(settings, 'omnicasa', connections.omnicasa)) !== null
+    const [standings, rules] = await Promise.all([loadStandings(settings, store.primary, 1), selectCrmLeadRules(store.primary)])
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskSettingsCrm')),
-        crms: views,
-        leads: crmNames.flatMap((crm, at) => (views[at]?.isSet ? [crmLeadsView(crm, rules, locale)] : [])),
-        sync: syncView(context, isSet, latest, done),
+        crms: await Promise.all(standings.map((standing) => crmView(context, standing))),
+        leads: standings.flatMap(({ crm, isSet }) => (isSet ? [crmLeadsView(crm, rules, locale)] : [])),
+        syncs: syncViews(context, standings),
+        trial: trialIn(context.requested.searchParams),
       },
     }
   },
@@ -68,7 +63,8 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
       const { values } = await readCrmConnection(context.store.primary, crm)
       throw notices.done(context, Object.keys(values).length === 0 ? 'removed' : 'saved')
     },
-    test: (context) => testConnection(context),
+    test: testConnection,
+    switchOn,
     async leads(context, sent) {
       const refused = await changeCrmLeads(context, sent)
       if (refused !== null) return refused
@@ -81,20 +77,33 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   },
 })
 
-async function testConnection(context: DeskContext): Promise<FormState> {
-  const { store, session, settings, now, agency } = context
+/** Begins to read the stock from a CRM. */
+async function switchOn(context: DeskContext, sent: FormData): Promise<FormState> {
+  const crm = textOf(sent, 'crm')
+  if (!isCrmName(crm)) throw new NoPage()
+  const db = context.store.primary
+  const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: [`${crm}.stock`] } as const
+  await db.batch([switchOnCrm(db, crm), recordAct(db, context.session.member, act, context.now, didChange)])
+  await context.synchronise(crm, null)
+  throw notices.done(context, 'started')
+}
+
+async function testConnection(context: DeskContext, sent: FormData): Promise<FormState> {
+  const { env, store, session, settings, now, agency } = context
   const db = store.primary
-  const crm = await crmSettingsOf(settings, await readCrmConnection(db, 'omnicasa'))
+  const name = textOf(sent, 'crm')
+  if (!isCrmName(name)) throw new NoPage()
+  const crm = await crmSettingsOf(settings, name, await readCrmConnection(db, name))
   if (crm === null) return { ...freshForm, problem: 'crmUnset' }
   const count = await countSending(db, [`crm test ${session.member.id}`], createId(), now, testLimits)
   if (count === 'limited') return { ...freshForm, limited: true, problem: 'crmLimited' }
-  await recordAct(db, session.member, { action: 'test', object: 'settings', objectId: 'crm omnicasa' }, now)
-  const error = await testOmnicasa(crm, agency.languages.default, now)
-  if (error === null) throw notices.done(context, 'answered')
-  return { ...freshForm, problem: problems[error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': error.detail } }
+  await recordAct(db, session.member, { action: 'test', object: 'settings', objectId: `crm ${name}` }, now)
+  const found = await tryCrm({ env, db, crm: { ...crm, pause: 0 }, languages: agency.languages, now }, name)
+  if (found.ok) throw notices.done(context, 'answered', { crm: name, ...found.counts })
+  return { ...freshForm, problem: problems[found.error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': found.error.detail } }
 }
 
-async function crmView({ settings, origin }: DeskContext, crm: CrmName, connection: CrmConnection): Promise<CrmView> {
+async function crmView({ settings, origin }: DeskContext, { crm, connection, isSet, isRead }: Standing): Promise<CrmView> {
   const fixed = fixedValues(settings, crm)
   const secrets = await readSecrets(settings.signing, crm, connection)
   const values = await connectionValues(settings, crm, connection)
@@ -104,7 +113,8 @@ async function crmView({ settings, origin }: DeskContext, crm: CrmName, connecti
     name: crm,
     title,
     version: connection.version,
-    isSet: values !== null,
+    isSet,
+    isRead,
     webhook: values === null ? null : webhookOf(crm, origin, values),
     fields: fields.flatMap(({ name, kind, variable, isOptional = false, initial = '' }) => {
       if (kind === 'generated') return []

@@ -2,10 +2,10 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { openStore } from '#db/client.ts'
+import { ownIdsSource } from '#db/listings/public-ids.ts'
 import { feedFormats } from '#db/model/feeds/import-run.ts'
 import type { Env } from '#worker/env.ts'
 import { storeCategories } from '#worker/feeds/categories/read-categories.ts'
-import { crmSource } from '#worker/feeds/omnicasa/service/start-run.ts'
 import { statisticsLists } from '#worker/feeds/statistics/reading.ts'
 import { storeStatistics } from '#worker/feeds/statistics/store-statistics.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
@@ -38,7 +38,7 @@ importCategories.post('/', async (context) => {
   const list = List(await readJson(context))
   if (list instanceof type.errors) return context.json({ error: list.summary }, 400)
   const { db } = openStore(context.env.DB, context.env.LISTINGS)
-  const stored = await storeCategories(db, list.source ?? crmSource, list.records, list.mode === 'partial', new Date())
+  const stored = await storeCategories(db, list.source ?? ownIdsSource, list.records, list.mode === 'partial', new Date())
   if (stored === null) return context.json({ error: 'it has no category that can be used' }, 409)
   await announceChanges(context.env)
   return context.json(stored)

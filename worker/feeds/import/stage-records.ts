@@ -38,6 +38,13 @@ interface ChunkContext {
   readonly rules: string
 }
 
+const repeats = 'appears twice'
+
+/** Whether a record was rejected because the import had it already. */
+export function isRepeated({ reason }: Rejection): boolean {
+  return reason.includes(` ${repeats}; `)
+}
+
 /** Parses a chunk and stages the valid records. @returns the rejected ones, by position */
 export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: string): Promise<StagedChunk> {
   const { kind, position, records, unusable = [] } = chunk
@@ -79,7 +86,7 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
   const twice = duplicates.map(({ externalId, position, first }) => ({
     id: externalId,
     position,
-    reason: `ID ${externalId} appears twice; the first at position ${first} is used`,
+    reason: `ID ${externalId} ${repeats}; the first at position ${first} is used`,
   }))
   const all = [...rejected, ...twice].sort(byPosition)
   await noteRejects(

@@ -166,10 +166,7 @@ function readEmail(value: unknown): string | null {
 /** Fields that are not shown yet, and values that were not understood, as JSON, so that a later version can show them. */
 export function unpublishedFields(record: OpenRecord, cut: Cut): string | null {
   const stored = [...recordFields].filter(([path, { isStored }]) => (isStored === true || record.remarks.isUnclear([path])) && record.get(path) !== undefined)
-  return extraFieldsOf(
-    stored.map(([path]) => [path, record.get(path)] as const),
-    cut,
-  )
+  return extraFieldsOf([...stored.map(([path]) => [path, record.get(path)] as const), ...record.kept], cut)
 }
 
 /** A plain text of one language on one line. */

@@ -15,6 +15,8 @@ export interface OpenRecord {
   read<Value>(path: string, read: Read<Value>): Value | null
   /** The remarks on the record so far; fields that the format does not have are the first. */
   readonly remarks: Remarks
+  /** What is stored with the record beside its fields, and not shown. */
+  readonly kept: readonly (readonly [string, unknown])[]
 }
 
 /** The objects of a record: every path that a field's path begins with. */
@@ -26,7 +28,7 @@ const parents: ReadonlySet<string> = new Set(
 )
 
 /** Opens a record for reading by path. Keys are matched exactly. */
-export function openRecord(raw: Readonly<Record<string, unknown>>): OpenRecord {
+export function openRecord(raw: Readonly<Record<string, unknown>>, kept: OpenRecord['kept'] = []): OpenRecord {
   const values = new Map<string, unknown>()
   const remarks = collectRemarks()
   const walk = (object: Readonly<Record<string, unknown>>, above: string) => {
@@ -49,6 +51,7 @@ export function openRecord(raw: Readonly<Record<string, unknown>>): OpenRecord {
   return {
     raw,
     remarks,
+    kept,
     get,
     given: (path) => ({ value: get(path), note: (reason) => remarks.note(path, values.get(path), reason) }),
     read: (path, read) => (values.has(path) ? remarks.read(path, values.get(path), read) : null),

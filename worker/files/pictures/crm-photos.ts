@@ -122,9 +122,14 @@ export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, size
   }
 }
 
-/** Stores the original of a picture uploaded here, under its path in records. */
+/** Stores the original of a picture that has no lasting address elsewhere, under its path in records. */
 export async function keepOriginal(files: R2Bucket, path: string, picture: Picture): Promise<void> {
   await keep(files, `${await folderOf({ url: path })}/original`, picture)
+}
+
+/** Whether the original of a picture is stored, by its path in records. */
+export async function hasOriginal(files: R2Bucket, path: string): Promise<boolean> {
+  return (await files.head(`${await folderOf({ url: path })}/original`)) !== null
 }
 
 /** Deletes the originals of uploaded pictures, up to a thousand. Their resized versions become unreachable. */

@@ -14,5 +14,5 @@ export async function openWriter({ crm: pace }: Pick<Settings, 'crm'>, crm: CrmN
     return openWhise({ base, user, password, client, office: own })
   }
   if (crm === 'sweepbright') return openSweepBright({ base, id: values.id ?? '', secret: values.secret ?? '', office })
-  return openOmnicasa({ base, name: values.name ?? '', password: values.password ?? '', pause: pace.pause, timeout: pace.timeout })
+  return openOmnicasa({ values, pause: pace.pause, timeout: pace.timeout })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#messages/locales.ts'
 import { aSyncSite, type SyncCall } from '../../../../tests/feeds/sync-site.ts'
+import { startRun } from '../../sync/start-run.ts'
 import { holdsLanguages, mergeLanguages } from './ask-page.ts'
-import { startRun } from './start-run.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const texts = { 1: 'Huis', 2: 'Maison', 3: 'House', 4: 'Haus' }
@@ -53,7 +53,7 @@ test.each([
 
 test('between two languages it pauses as long as the settings say', async () => {
   const site = aSyncSite({ ENABLED_LOCALES: 'nl,fr', OMNICASA_PAUSE: '1' })
-  await startRun(site.env, now)
+  await startRun(site.env, now, 'omnicasa')
   const requested: number[] = []
   await site.carryOn((call) => {
     requested.push(Date.now())

@@ -1,8 +1,9 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type Locale, locales } from '#messages/locales.ts'
+import { type FailedCall, failedCall } from '#worker/feeds/sync/call-service.ts'
+import type { ReadContext } from '#worker/feeds/sync/step.ts'
 import { idOf } from '../identity.ts'
-import { askService, type FailedCall } from './ask.ts'
-import type { StepContext } from './step.ts'
+import { askService } from './ask.ts'
 import { hasLanguage, languageIdOf, listIn, pageSize } from './values.ts'
 
 /** A page of a list, with the texts of its records in every language of the site. */
@@ -18,7 +19,7 @@ interface PageAnswer {
  * @param most the most records that the answer may hold
  */
 export async function askPage(
-  { crm, languages, now }: StepContext,
+  { crm, languages, now }: ReadContext,
   endpoint: string,
   parameters: Readonly<Record<string, string | number>>,
   most = pageSize,
@@ -27,8 +28,8 @@ export async function askPage(
     const called = await askService(crm, endpoint, { ...parameters, LanguageId }, now)
     if (!called.ok) return called
     const list = listIn(called.value)
-    if (list === null) return wrong(`the answer to ${endpoint} holds no list`)
-    if (list.items.length > most) return wrong(`${endpoint} answers ${list.items.length} records where ${most} were asked for`)
+    if (list === null) return failedCall('wrongAnswer', `the answer to ${endpoint} holds no list`)
+    if (list.items.length > most) return failedCall('wrongAnswer', `${endpoint} answers ${list.items.length} records where ${most} were asked for`)
     return { ok: true, ...list }
   }
   const first = await ask(languageIdOf(languages.default))
@@ -41,10 +42,6 @@ export async function askPage(
     others.push({ locale, items: page.items })
   }
   return { ...first, items: mergeLanguages([{ locale: languages.default, items: first.items }, ...others]) }
-}
-
-function wrong(detail: string): FailedCall {
-  return { ok: false, error: { fault: 'wrongAnswer', detail }, isTransient: false, after: null }
 }
 
 /** The records of one page, as the service gives them in a language. */

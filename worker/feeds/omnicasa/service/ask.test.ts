@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { askService } from './ask.ts'
 
-const crm = { base: 'https://crm.example/Service.svc/', name: 'perron-immo', password: 'nooit-in-een-log', pause: 0, timeout: 20 }
+const crm = { values: { base: 'https://crm.example/Service.svc/', name: 'perron-immo', password: 'nooit-in-een-log' }, pause: 0, timeout: 20 }
 const now = new Date('2026-11-26T09:00:00Z')
 
 /** Calls an endpoint of a service that answers so. */
@@ -76,7 +76,7 @@ describe('an answer', () => {
     [404, 'wrongAnswer'],
     [499, 'wrongAnswer'],
   ])('an answer with the status %i fails for good: %s', async (status, fault) => {
-    expect(await answering('no', { status })).toEqual(failed(fault, `status ${status} to GetPropertyList`))
+    expect(await answering('no', { status })).toMatchObject(failed(fault, `status ${status} to GetPropertyList`))
   })
 
   test.each([408, 429, 500, 503])('an answer with the status %i may succeed later', async (status) => {

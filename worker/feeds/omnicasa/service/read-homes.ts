@@ -2,11 +2,11 @@ import { withholdAbsent } from '#db/feeds/absent-records.ts'
 import { day } from '#db/model/site/durations.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type OwnedListing, ownedListings } from '#db/owners/owned-homes.ts'
+import { failedBy, goOn, type StepContext, type StepOutcome } from '#worker/feeds/sync/step.ts'
 import { historyIdOf } from '../../statistics/read-history.ts'
 import type { StatisticsList } from '../../statistics/reading.ts'
 import { storeStatistics } from '../../statistics/store-statistics.ts'
 import { askService } from './ask.ts'
-import { failedBy, goOn, type StepContext, type StepOutcome } from './step.ts'
 import { dateTime, languageIdOf, listIn, pageFrom, pageSize } from './values.ts'
 
 interface HomeCall {

@@ -2,6 +2,7 @@ import { findImport } from '#db/feeds/imports.ts'
 import { maxCategories } from '#db/model/listings/crm-categories.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
+import { failedBy, giveUp, goOn, type StepContext, type StepOutcome, superseded } from '#worker/feeds/sync/step.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { storeCategories } from '../../categories/read-categories.ts'
 import { openFields } from '../../fields.ts'
@@ -10,7 +11,6 @@ import { stageDeletions, stageRecords } from '../../import/stage-records.ts'
 import { readId } from '../identity.ts'
 import { askService } from './ask.ts'
 import { askPage } from './ask-page.ts'
-import { failedBy, giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
 import { dateTime, listIn, pageFrom, pageSize } from './values.ts'
 
 const lists = {
@@ -22,8 +22,6 @@ const deletions = {
   deletedListings: { endpoint: 'GetDeletedPropertyIDs', kind: 'listing', next: 'deletedProjects' },
   deletedProjects: { endpoint: 'GetDeletedProjectIDs', kind: 'project', next: 'finish' },
 } as const
-
-const superseded = () => giveUp('superseded', 'another import of the source has taken its place')
 
 /** Stages the next page of listings or projects. */
 export async function readPage(context: StepContext, phase: keyof typeof lists): Promise<StepOutcome> {

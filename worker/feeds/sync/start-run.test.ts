@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SyncMode } from '#db/model/feeds/sync-run.ts'
-import { anImport, currentImport } from '../../../../tests/feeds/import-records.ts'
-import { aSyncSite } from '../../../../tests/feeds/sync-site.ts'
+import { anImport, currentImport } from '../../../tests/feeds/import-records.ts'
+import { aSyncSite } from '../../../tests/feeds/sync-site.ts'
 import { startRun } from './start-run.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
@@ -21,7 +21,7 @@ async function aRun({ d1 }: Site, mode: SyncMode, startedAt: string, more: { sta
 
 test('the first run reads everything, as part of an import that this run sends', async () => {
   const site = aSyncSite()
-  const started = await startRun(site.env, now, 'delta')
+  const started = await startRun(site.env, now, 'omnicasa', 'delta')
   const run = await site.run()
   expect(started).toEqual({ run: run?.id })
   expect(run).toMatchObject({ source: 'omnicasa', mode: 'full', state: 'running', step: 0, started_at: now.toISOString() })
@@ -40,7 +40,7 @@ test('the first run reads everything, as part of an import that this run sends',
 
 test('without a CRM there is no run', async () => {
   const site = aSyncSite({ OMNICASA_NAME: '' })
-  expect(await startRun(site.env, now)).toEqual({ not: 'unset' })
+  expect(await startRun(site.env, now, 'omnicasa')).toEqual({ not: 'unset' })
   expect([await site.run(), site.sent]).toEqual([undefined, []])
 })
 
@@ -67,7 +67,7 @@ describe('what is due', () => {
   ])('%s (%s) after %j is %s', async (_, at, runs, mode) => {
     const site = aSyncSite()
     for (const [each, minutes] of runs) await aRun(site, each, new Date(Date.parse(at) - minutes * 60_000).toISOString())
-    await startRun(site.env, new Date(at))
+    await startRun(site.env, new Date(at), 'omnicasa')
     expect(await site.run()).toMatchObject({ mode, state: 'running' })
   })
 
@@ -75,11 +75,11 @@ describe('what is due', () => {
     const site = aSyncSite()
     await aRun(site, 'full', ago(35 * hour))
     await aRun(site, 'delta', ago(30))
-    await startRun(site.env, now)
+    await startRun(site.env, now, 'omnicasa')
     expect((await site.run())?.cursor.changeSince).toBe('2026-11-26T08:20:00.000Z')
     const other = aSyncSite()
     await aRun(other, 'full', ago(30))
-    await startRun(other.env, now, 'full')
+    await startRun(other.env, now, 'omnicasa', 'full')
     expect(await other.run()).toMatchObject({ mode: 'full', cursor: { changeSince: null } })
   })
 })
@@ -93,7 +93,7 @@ describe('while a run is under way no other begins', () => {
   ])('no other run begins while one is under way: with %j its message is sent again %i times', async (more, messages) => {
     const site = aSyncSite()
     await aRun(site, 'full', ago(360), { state: 'running', ...more })
-    expect(await startRun(site.env, now)).toEqual({ not: 'running' })
+    expect(await startRun(site.env, now, 'omnicasa')).toEqual({ not: 'running' })
     expect(site.sent).toEqual(Array.from({ length: messages }, () => ({ body: { kind: 'sync', run: `run-${ago(360)}`, step: 4 }, delay: 0 })))
   })
 
@@ -105,7 +105,7 @@ describe('while a run is under way no other begins', () => {
     await aRun(site, 'full', ago(361), { state: 'running', ...more })
     await site.d1.exec(`INSERT INTO imports (id, source, format, mode, state, started_at, touched_at) VALUES
       ('import', 'omnicasa', 'omnicasa', 'full', 'receiving', '${ago(361)}', '${ago(361)}')`)
-    expect(await startRun(site.env, now)).toEqual({ run: expect.any(String) })
+    expect(await startRun(site.env, now, 'omnicasa')).toEqual({ run: expect.any(String) })
     expect(await site.rows("SELECT state, error FROM sync_runs WHERE id LIKE 'run-%'")).toEqual([
       { state: 'failed', error: JSON.stringify({ fault: 'overdue', detail }) },
     ])
@@ -117,11 +117,11 @@ describe('while a file of the CRM is imported', () => {
   test('no run begins, unless nothing has come for an hour', async () => {
     const site = aSyncSite()
     await anImport(site.db, { at: ago(59) })
-    expect(await startRun(site.env, now)).toEqual({ not: 'importing' })
+    expect(await startRun(site.env, now, 'omnicasa')).toEqual({ not: 'importing' })
     expect(await site.run()).toBeUndefined()
     const other = aSyncSite()
     const stalled = await anImport(other.db, { at: ago(60) })
-    expect(await startRun(other.env, now)).toEqual({ run: expect.any(String) })
+    expect(await startRun(other.env, now, 'omnicasa')).toEqual({ run: expect.any(String) })
     expect((await currentImport(other.db, stalled.id)).state).toBe('superseded')
     expect(other.sent.map(({ body }) => body.kind)).toEqual(['sync'])
   })
@@ -129,14 +129,14 @@ describe('while a file of the CRM is imported', () => {
   test('a run begins for a file of another source', async () => {
     const site = aSyncSite()
     await anImport(site.db, { source: 'second', at: ago(1) })
-    expect(await startRun(site.env, now)).toEqual({ run: expect.any(String) })
+    expect(await startRun(site.env, now, 'omnicasa')).toEqual({ run: expect.any(String) })
   })
 
   test('what a file that stopped halfway has changed is announced', async () => {
     const site = aSyncSite()
     const stalled = await anImport(site.db, { at: ago(61) })
     await site.d1.exec(`UPDATE imports SET state = 'applying' WHERE id = '${stalled.id}'`)
-    await startRun(site.env, now)
+    await startRun(site.env, now, 'omnicasa')
     expect(site.sent.map(({ body }) => body.kind)).toEqual(['warm-lists', 'write-sitemap', 'sync'])
   })
 })

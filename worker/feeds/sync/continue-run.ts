@@ -1,6 +1,8 @@
 import { openStore } from '#db/client.ts'
+import { endCrmEvents } from '#db/feeds/crm-events.ts'
 import { discardImport, findImport } from '#db/feeds/imports.ts'
 import { advanceRun, type ClaimedRun, claimStep, endRun, isOpenStep, postponeStep } from '#db/feeds/sync-runs.ts'
+import { isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { SyncError } from '#db/model/feeds/sync-run.ts'
 import { minute } from '#db/model/site/durations.ts'
 import type { RecordKind } from '#db/schema.ts'
@@ -11,10 +13,12 @@ import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
-import { finishStep, refusalText } from '../../import/finish-step.ts'
-import { readHome } from './read-homes.ts'
-import { readCategoryList, readDeletions, readPage } from './read-lists.ts'
-import { giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
+import { finishStep, refusalText } from '../import/finish-step.ts'
+import type { CrmService } from './crm-service.ts'
+import { crmServices } from './crm-services.ts'
+import { readEvents } from './read-events.ts'
+import { startRun } from './start-run.ts'
+import { askForStep, giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
 
 /** Lease in milliseconds; longer than a step can take. */
 const leaseTime = 3 * minute
@@ -28,32 +32,23 @@ export async function continueRun(env: Env, { run: id, step }: { readonly run: s
     if (await isOpenStep(db, id, step)) throw new Error(`step ${step} of the synchronisation ${id} is being worked on`)
     return
   }
-  const crm = await findCrm(env, db)
-  if (crm === null) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
+  const name = run.source
+  const crm = isCrmName(name) ? await findCrm(env, db, name) : null
+  if (crm === null || !isCrmName(name)) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
   const { languages } = await agencyOf(env)
-  const outcome = await runStep({ env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {
+  const outcome = await runStep(crmServices[name], { env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {
     reportFault('A step of the synchronisation failed', error)
     return { kind: 'failed', error: { fault: 'inside', detail: error instanceof Error ? error.name : 'unknown' }, isTransient: true, after: null }
   })
   await settle(env, crm, run, outcome, now)
+  // What was named meanwhile.
+  if (outcome.kind === 'done' && crmServices[name].readNamed) await startRun(env, now, name, 'events')
 }
 
-function runStep(context: StepContext): Promise<StepOutcome> {
+function runStep(service: CrmService, context: StepContext): Promise<StepOutcome> {
   const { phase } = context.run.cursor
-  switch (phase) {
-    case 'listings':
-    case 'projects':
-      return readPage(context, phase)
-    case 'deletedListings':
-    case 'deletedProjects':
-      return readDeletions(context, phase)
-    case 'finish':
-      return finish(context)
-    case 'categories':
-      return readCategoryList(context)
-    case 'homes':
-      return readHome(context)
-  }
+  if (phase === 'finish') return finish(service, context)
+  return phase === 'events' ? readEvents(service, context) : service.read(context)
 }
 
 async function settle(env: Env, crm: CrmSettings, run: ClaimedRun, outcome: StepOutcome, now: Date): Promise<void> {
@@ -71,11 +66,6 @@ async function settle(env: Env, crm: CrmSettings, run: ClaimedRun, outcome: Step
   }
 }
 
-/** Queues a step of a run. */
-export async function askForStep(env: Pick<Env, 'WORK'>, run: string, step: number, delaySeconds: number): Promise<void> {
-  await env.WORK.send({ kind: 'sync', run, step }, { delaySeconds })
-}
-
 async function fail(env: Env, run: ClaimedRun, error: SyncError, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await discardImport(db, run.cursor.importId, now.toISOString())
@@ -87,32 +77,34 @@ const kinds: readonly RecordKind[] = ['listing', 'project']
 const maxSlices = 8
 
 /** Applies the staged records. Withdraws records missing from a full list, unless the list changed while it was being read. */
-async function finish(context: StepContext): Promise<StepOutcome> {
+async function finish(service: CrmService, context: StepContext): Promise<StepOutcome> {
   const { db, env, run, now } = context
-  const { importId, changeSince, isWhole } = run.cursor
-  const mode = changeSince === null && isWhole ? 'full' : 'partial'
+  const { importId, isWhole } = run.cursor
+  const mode = run.mode === 'full' && isWhole ? 'full' : 'partial'
   let { resume } = run.cursor
   const rules = await rulesOn(db, now)
   for (let slice = 0; slice < maxSlices; slice += 1) {
     const current = await findImport(db, importId)
     // A redelivered message: the import is already done.
-    if (current?.state === 'done') return ended(context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
+    if (current?.state === 'done') return ended(service, context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
     if (current?.state !== 'receiving' && current?.state !== 'applying') return giveUp('superseded', 'another import of the source has taken its place')
     const step = await finishStep(db, current, { kinds, mode, force: false, resume }, rules, now.toISOString())
     if ('refused' in step) return giveUp('guarded', refusalText(step.refused))
     if (step.done) {
       await announceChanges(env)
-      return ended(context, step.counts)
+      return ended(service, context, step.counts)
     }
     resume = step.resume
   }
   return goOn(context, { resume })
 }
 
-/** Reads categories and figures only at night: the former seldom change, and portals count by day. */
-function ended(context: StepContext, counts: Parameters<typeof goOn>[2]): StepOutcome {
-  const { run } = context
-  return run.mode === 'full' ? goOn(context, { phase: 'categories', resume: null }, counts) : { kind: 'done', counts: { ...run.counts, ...counts } }
+/** What a CRM has beside its stock is read only at night: categories seldom change, and portals count by day. */
+async function ended(service: CrmService, context: StepContext, counts: Parameters<typeof goOn>[2]): Promise<StepOutcome> {
+  const { db, run, now } = context
+  if (run.mode === 'events') await endCrmEvents(db, run.source, run.cursor.rows ?? 0, now.toISOString())
+  const phase = run.mode === 'full' || run.mode === 'events' ? service.more[run.mode] : undefined
+  return phase === undefined ? { kind: 'done', counts: { ...run.counts, ...counts } } : goOn(context, { phase, from: 1, resume: null }, counts)
 }
 
 const maxDelay = 15 * 60 // s

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aPage, aSyncSite, type SyncCall } from '../../../../tests/feeds/sync-site.ts'
-import { aProject, aProperty } from '../../../../tests/kit/factories.ts'
+import { aPage, aSyncSite, type SyncCall } from '../../../tests/feeds/sync-site.ts'
+import { aProject, aProperty } from '../../../tests/kit/factories.ts'
 import { continueRun, retryDelay } from './continue-run.ts'
 import { startRun } from './start-run.ts'
 
@@ -36,7 +36,7 @@ test('a later run reads what has changed and what was deleted', async () => {
 test('between two calls it pauses as long as the settings say', async () => {
   const site = aSyncSite({ OMNICASA_PAUSE: '3' })
   using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ Value: [], Success: true }))
-  await startRun(site.env, now)
+  await startRun(site.env, now, 'omnicasa')
   const [first] = site.sent.splice(0)
   expect(first).toEqual({ body: { kind: 'sync', run: expect.any(String), step: 0 }, delay: 0 })
   const run = first?.body.kind === 'sync' ? first.body.run : ''
@@ -48,7 +48,7 @@ describe('a message', () => {
   /** A run whose first message is about to be delivered. */
   async function begun() {
     const site = aSyncSite()
-    await startRun(site.env, now)
+    await startRun(site.env, now, 'omnicasa')
     const [message] = site.sent.splice(0)
     const run = message?.body.kind === 'sync' ? message.body.run : ''
     return { ...site, state: site.run, run, deliver: (step: number, at = now) => continueRun(site.env, { run, step }, at) }
@@ -81,7 +81,7 @@ describe('a message', () => {
 describe('a step that fails', () => {
   test('a step that fails is tried again later, six times in all, and then ends the run', async () => {
     const site = aSyncSite({ OMNICASA_PAUSE: '3' })
-    await startRun(site.env, now)
+    await startRun(site.env, now, 'omnicasa')
     using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('busy', { status: 503 }))
     const delays: unknown[] = []
     for (let [message] = site.sent.splice(0); message?.body.kind === 'sync'; [message] = site.sent.splice(0)) {
@@ -103,7 +103,7 @@ describe('a step that fails', () => {
 
   test('a step that fails waits as long as the service asks', async () => {
     const site = aSyncSite({ OMNICASA_PAUSE: '3' })
-    await startRun(site.env, now)
+    await startRun(site.env, now, 'omnicasa')
     using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('busy', { status: 429, headers: { 'Retry-After': '700' } }))
     const [message] = site.sent.splice(0)
     if (message?.body.kind === 'sync') await continueRun(site.env, message.body, now)
@@ -123,7 +123,7 @@ describe('a step that fails', () => {
   test('inside the site is logged, and tried again', async () => {
     const site = aSyncSite()
     using logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    await startRun(site.env, now)
+    await startRun(site.env, now, 'omnicasa')
     await site.d1.exec('DROP TABLE place_names')
     await site.carryOn(answers, now)
     expect(await site.run()).toMatchObject({ state: 'failed', error: { fault: 'inside', detail: expect.stringMatching(/Error$/) } })
@@ -134,7 +134,7 @@ describe('a step that fails', () => {
 
 test('a run ends when the CRM is no longer set', async () => {
   const site = aSyncSite()
-  await startRun(site.env, now)
+  await startRun(site.env, now, 'omnicasa')
   const [message] = site.sent.splice(0)
   if (message?.body.kind === 'sync') await continueRun({ ...site.env, OMNICASA_BASE: '' }, message.body, now)
   expect(await site.run()).toMatchObject({ state: 'failed', error: { fault: 'inside', detail: 'the CRM is not set any more' } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aSyncSite } from '../../../../tests/feeds/sync-site.ts'
+import { aSyncSite } from '../../../tests/feeds/sync-site.ts'
 import { tellOfFailure } from './sync-crm.job.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
@@ -21,7 +21,7 @@ test('after a day without success the agency gets a mail with the last reason', 
   await add(site, 'failed', '2026-11-26T07:00:00.000Z', { fault: 'unreachable', detail: 'earlier' })
   await add(site, 'failed', hourAgo, busy)
   await add(site, 'running', '2026-11-26T08:59:00.000Z')
-  await tellOfFailure(site.env, now)
+  await tellOfFailure(site.env, now, 'omnicasa')
   const [mail, ...others] = await mails(site)
   expect(others).toEqual([])
   expect({ ...mail, data: JSON.parse(String(mail?.data)) }).toEqual({
@@ -34,7 +34,7 @@ test('after a day without success the agency gets a mail with the last reason', 
 test('there is one mail a day', async () => {
   const site = aSyncSite()
   await add(site, 'failed', dayAgo, busy)
-  for (const at of [now, new Date('2026-11-26T22:59:00Z'), new Date('2026-11-26T23:00:00Z')]) await tellOfFailure(site.env, at)
+  for (const at of [now, new Date('2026-11-26T22:59:00Z'), new Date('2026-11-26T23:00:00Z')]) await tellOfFailure(site.env, at, 'omnicasa')
   expect((await mails(site)).map(({ id }) => id)).toEqual(['sync-omnicasa-2026-11-26', 'sync-omnicasa-2026-11-27'])
 })
 
@@ -42,7 +42,7 @@ test('a site that never succeeded counts from its first attempt', async () => {
   const site = aSyncSite()
   await add(site, 'failed', dayAgo, busy)
   await add(site, 'failed', hourAgo, busy)
-  await tellOfFailure(site.env, now)
+  await tellOfFailure(site.env, now, 'omnicasa')
   expect(JSON.parse(String((await mails(site))[0]?.data))).toEqual({ since: dayAgo, wasDone: false, ...busy })
 })
 
@@ -56,7 +56,7 @@ describe('there is no mail', () => {
   ])('no mail about a failing CRM is sent %s', async (_, prepare, variables) => {
     const site = aSyncSite(variables)
     await prepare(site)
-    await tellOfFailure(site.env, now)
+    await tellOfFailure(site.env, now, 'omnicasa')
     expect([await mails(site), site.sent]).toEqual([[], []])
   })
 })

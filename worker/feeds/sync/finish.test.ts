@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aPage, aSyncSite, type SyncCall } from '../../../../tests/feeds/sync-site.ts'
-import { manyProperties } from '../../../../tests/kit/factories.ts'
+import { aPage, aSyncSite, type SyncCall } from '../../../tests/feeds/sync-site.ts'
+import { manyProperties } from '../../../tests/kit/factories.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
 const later = new Date('2026-11-26T09:30:00Z')

@@ -1,0 +1,90 @@
+import { publishedRecords, unitsOf } from '#db/feeds/crm-events.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
+import { href } from '#ui/routes.ts'
+import { withAgency } from '#worker/agency/agency-connections.ts'
+import { settingsOf } from '#worker/env.ts'
+import { agencyOf } from '#worker/site/pages/agency.ts'
+import { strictFlag } from '../hidden/hide-flags.ts'
+import { readExternalId } from '../perron/values.ts'
+import { withHosts } from '../photo-hosts.ts'
+import type { FailedCall } from '../sync/call-service.ts'
+import type { CrmService, KindedRecord } from '../sync/crm-service.ts'
+import { failedBy, goOn, type ReadContext, type StepContext, type StepOutcome } from '../sync/step.ts'
+import { askSweepBright, sweepBrightToken } from './ask.ts'
+import { at, type Estate, listAt } from './estate.ts'
+import { withPictures } from './pictures.ts'
+
+/** Pages told in one step. */
+const toldAtOnce = 10
+const maxAttempts = 2
+
+/** How SweepBright is read: it has no list, and answers for an estate only within the hour after a webhook has named it. */
+export const sweepbrightService: CrmService = {
+  hasLists: false,
+  batch: 2,
+  more: { events: 'told' },
+  read: tellPages,
+  async readNamed(context, named) {
+    const records: KindedRecord[] = []
+    const [gone, told]: [string[], string[]] = [[], []]
+    const lost: { readonly id: string; readonly reason: string }[] = []
+    for (const { record: id, event } of named) {
+      if (/delete/.test(event)) {
+        gone.push(id, ...(await unitsOf(context.db, 'sweepbright', [id])))
+        continue
+      }
+      const called = await askSweepBright(context.crm, `estates/${id}`, context.now)
+      if (!called.ok && !called.isMissing) return called
+      if (!called.ok || !isJsonObject(called.value)) {
+        lost.push({ id, reason: 'the CRM no longer gives this estate: publish it there again' })
+        continue
+      }
+      const read = await recordsOf(context, called.value)
+      records.push(...read)
+      const present = read.flatMap(({ record }) => (isJsonObject(record) ? [readExternalId(record.id) ?? ''] : []))
+      // An update of a project carries all its units.
+      if (Array.isArray(called.value.properties) && isProject(called.value))
+        gone.push(...(await unitsOf(context.db, 'sweepbright', [id])).filter((unit) => !present.includes(unit)))
+      told.push(...present)
+    }
+    return { ok: true, records, gone, told, lost }
+  },
+  async tryPage({ crm, now }): Promise<{ readonly ok: true; readonly total: null; readonly records: readonly KindedRecord[] } | FailedCall> {
+    const token = await sweepBrightToken(crm, now)
+    return token.ok ? { ok: true, total: null, records: [] } : token
+  },
+}
+
+function isProject(estate: Estate): boolean {
+  return strictFlag(at(estate, 'is_project')) === true
+}
+
+/** An estate, or a project with its units, with their pictures stored here. */
+async function recordsOf(context: ReadContext, estate: Estate): Promise<readonly KindedRecord[]> {
+  const { photos, origin } = withAgency(settingsOf(context.env), await agencyOf(context.env))
+  // On a local site the CRM may be on this machine, with its pictures.
+  const hosts = withHosts(photos, [new URL(context.crm.values.base ?? '').origin])
+  const { properties: _, ...own } = estate
+  const units = isProject(estate) ? listAt(estate, 'properties').filter(isJsonObject) : []
+  const all: readonly (readonly [KindedRecord['kind'], Estate])[] = [
+    [isProject(estate) ? 'project' : 'listing', own],
+    ...units.map((unit) => ['listing', { ...unit, project_id: estate.id }] as const),
+  ]
+  const records: KindedRecord[] = []
+  for (const [kind, record] of all) records.push({ kind, record: await withPictures(context, record, hosts, origin) })
+  return records
+}
+
+/** Tells the CRM the addresses of pages, which completes the publication there. One that it does not take is skipped. */
+async function tellPages(context: StepContext): Promise<StepOutcome> {
+  const { db, env, crm, run, languages, now } = context
+  const [ids, waiting] = [run.cursor.mentioned.slice(0, toldAtOnce), run.cursor.mentioned.slice(toldAtOnce)]
+  if (ids.length === 0) return { kind: 'done', counts: run.counts }
+  const { origin } = settingsOf(env)
+  for (const { externalId, id, kind } of await publishedRecords(db, run.source, ids)) {
+    const path = kind === 'project' ? href('project', languages.default, { city: '-', name: '-', id: String(id) }) : `/property/${id}`
+    const called = await askSweepBright(crm, `estates/${externalId}/url`, now, { url: origin + path })
+    if (!called.ok && called.isTransient && run.attempts < maxAttempts) return failedBy(called)
+  }
+  return goOn(context, { mentioned: waiting })
+}
