@@ -16,20 +16,27 @@ import { callOf } from './omnicasa.writer.ts'
 import { requestOf } from './sweepbright.writer.ts'
 import { contactOf } from './whise.writer.ts'
 
-/** A lead as a CRM gets it, for an agency that works in a language. */
-async function loaded(crm: CrmName, form: FormName, locale: Locale = 'nl', overrides: Partial<Lead> = {}, prepare = ''): Promise<CrmLead> {
-  using world = await openCrmWorld(crm, fakeOmnicasa())
-  if (prepare !== '') await world.d1.exec(prepare)
-  const lead = leadOfForm(form, 1, overrides)
-  await world.submit(lead)
-  const [stored, place] = [await findDeskLead(world.db, lead.id), crmPlace(crm, form)]
+const worlds = new Map<CrmName, ReturnType<typeof openCrmWorld>>()
+let last = 0
+
+/** The world of a CRM, which the tests share. */
+function worldOf(crm: CrmName) {
+  const world = worlds.get(crm) ?? openCrmWorld(crm, fakeOmnicasa())
+  worlds.set(crm, world)
+  return world
+}
+
+/** A lead as a CRM gets it, for an agency that works in a language. @param change SQL that changes the site, which then has a world of its own */
+async function loaded(crm: CrmName, form: FormName, locale: Locale = 'nl', overrides: Partial<Lead> = {}, change = ''): Promise<CrmLead> {
+  const { db, d1, settings, submit } = await (change === '' ? worldOf(crm) : openCrmWorld(crm, fakeOmnicasa()))
+  if (change !== '') await d1.exec(change)
+  last += 1
+  const lead = leadOfForm(form, 1, { id: `lead-${last}`, ...overrides })
+  await submit(lead)
+  const [stored, place] = [await findDeskLead(db, lead.id), crmPlace(crm, form)]
   if (stored === null || place === null) throw new Error(`${crm} has no place for ${form}`)
-  return loadCrmLead(
-    { db: world.db, settings: world.settings, agency: { ...demoAgency, languages: { ...demoAgency.languages, default: locale }, offices: [] } },
-    crm,
-    place,
-    stored,
-  )
+  const agency = { ...demoAgency, languages: { ...demoAgency.languages, default: locale }, offices: [] }
+  return loadCrmLead({ db, settings, agency }, crm, place, stored)
 }
 
 test('every form about the trade has a place in every CRM, and no other has one', () => {
