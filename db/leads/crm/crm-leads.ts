@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts'
 import type { CrmName } from '../../model/feeds/crm-catalogue.ts'
 import type { FormName } from '../../model/forms/form-catalogue.ts'
 import { type CrmLeadState, nextSend, stuckStates } from '../../model/leads/crm/crm-lead.ts'
-import { crmConnections, crmLeadRules, crmLeads, leads } from '../../schema.ts'
+import { crmConnections, crmLeadRules, crmLeads, leads, listings } from '../../schema.ts'
 
 /**
  * Leads on their way to the CRMs, as mails are in the outbox: a worker leases one before it sends it. Before a write it notes its doubt, which only a known
@@ -32,7 +32,10 @@ export interface TakingCrm {
   readonly isFixed: boolean
 }
 
-/** The statement that puts a lead on its way to each connected CRM whose switch for its form is on, for the batch that stores it. Idempotent. */
+/**
+ * The statement that puts a lead on its way to each connected CRM whose switch for its form is on, for the batch that stores it. A lead about a home of one of
+ * them goes to that one alone. Idempotent.
+ */
 export function queueForCrms(db: Db, taking: readonly TakingCrm[], { id, createdAt }: { readonly id: string; readonly createdAt: string }) {
   return queueWhere(db, taking, createdAt, sql`leads.id = ${id}`)
 }
@@ -51,13 +54,23 @@ function queueWhere(db: Db, taking: readonly TakingCrm[], at: string, which: SQL
     .select(
       sql`SELECT leads.id, ${taken}, 'waiting', ${at}, NULL, 0, 0, NULL, NULL, NULL, NULL, ${at}
         FROM ${leads} JOIN json_each(${pairs}) AS taking ON taking.value ->> '$.form' = leads.form
-        WHERE (taking.value ->> '$.isFixed' OR EXISTS (
-          SELECT 1 FROM ${crmConnections} AS connection WHERE connection.crm = ${taken} AND (connection.secrets IS NOT NULL OR connection."values" <> '{}')
-        ))
+        WHERE ${isConnected('taking')} AND NOT EXISTS (
+          SELECT 1 FROM ${listings} AS home JOIN json_each(${pairs}) AS own ON own.value ->> '$.crm' = home.source AND own.value ->> '$.form' = leads.form
+          WHERE home.id = leads.listing_id AND home.source <> ${taken} AND ${isConnected('own')}
+        )
         AND NOT EXISTS (SELECT 1 FROM ${crmLeadRules} AS rules, json_each(rules.off) AS off WHERE rules.crm = ${taken} AND off.value = leads.form)
         AND leads.consent ->> '$.version' <> 'desk' AND ${which}`,
     )
     .onConflictDoNothing()
+}
+
+/** Whether the CRM of a pair is connected. @param pair the name of the `json_each` that holds it */
+function isConnected(pair: string): SQL {
+  const value = sql.raw(`${pair}.value`)
+  return sql`(${value} ->> '$.isFixed' OR EXISTS (
+    SELECT 1 FROM ${crmConnections} AS connection
+    WHERE connection.crm = ${value} ->> '$.crm' AND (connection.secrets IS NOT NULL OR connection."values" <> '{}')
+  ))`
 }
 
 /** Leases a lead for a CRM, if it is due; null if another worker holds it, or there is nothing to send. @param leaseTime milliseconds, longer than any attempt */

@@ -59,7 +59,7 @@ export interface TrialView {
 export function DeskSettingsCrmPage({ view, crms, leads, syncs, trial }: DeskSettingsCrmProps) {
   const { t, locale } = useTranslation()
   const sent = Object.keys({ ...view.state.typed, ...view.state.errors })
-  const isOpen = ({ name }: CrmView) => crms.every(({ isSet }) => !isSet) || sent.some((field) => field.startsWith(`${name}.`))
+  const isOpen = ({ name }: CrmView) => sent.some((field) => field.startsWith(`${name}.`))
   return (
     <DeskFrame view={view} form="deskSettings" tools={<a href={href('deskSettings', locale)}>{t('route.deskSettings')}</a>}>
       <Answer />
@@ -71,7 +71,7 @@ export function DeskSettingsCrmPage({ view, crms, leads, syncs, trial }: DeskSet
       {leads.map((each) => (
         <CrmLeads key={each.crm} {...each} />
       ))}
-      <SyncStatus syncs={syncs} />
+      {syncs.length > 0 && <SyncStatus syncs={syncs} />}
     </DeskFrame>
   )
 }
