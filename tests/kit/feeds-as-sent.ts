@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../db/model/site/json-object.ts'
-import type { FeedReader, ListingReading } from '../../worker/feeds/reader.ts'
+import { isJsonObject } from '#db/model/site/json-object.ts'
+import type { FeedReader, ListingReading } from '#worker/feeds/reader.ts'
 import { isFull } from '../full.ts'
 
 /** The reading of an estate, which must be accepted. */
