@@ -43,7 +43,9 @@ function translateWord(to: Translation, estate: Estate, from: string, path: stri
   if (word === undefined && (value !== undefined || isState)) to.note(from, value ?? '', 'notUnderstood')
   // What is not public has no page; a state that is not understood takes a home off the market.
   const isPublic = ['public', undefined].some((each) => at(estate, 'publish_status') === each)
-  to.set(path, isState && !isPublic ? 'prospect' : (word ?? (isState ? 'withdrawn' : value)), from)
+  // A code of planning law that is not known is stored, and never printed.
+  if (word !== undefined || !path.startsWith('planning.')) to.set(path, isState && !isPublic ? 'prospect' : (word ?? (isState ? 'withdrawn' : value)), from)
+  else if (value !== undefined) to.keep(from, value)
 }
 
 function translateSize(to: Translation, estate: Estate, from: string, path: string): void {

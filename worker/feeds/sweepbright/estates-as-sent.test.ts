@@ -302,3 +302,11 @@ test('a size that is not understood is a remark, an empty field is none', () => 
   ])
   expect(remarksOf({ furnished: '', sustainability: [], tags: null })).toEqual([])
 })
+
+test('a zone whose code is not known is stored, remarked on and not shown', () => {
+  const legal = { property_and_land: { land_use_designation: 'moon_area' } }
+  const { listing, remarks, extraFields } = readEstate(sweepbrightReader, { ...house, legal })
+  expect(listing.facts.zoning).toBeUndefined()
+  expect(remarks.map(({ value, reason }) => `${value} ${reason}`)).toEqual(['moon_area notUnderstood'])
+  expect(extraFields).toContain('moon_area')
+})
