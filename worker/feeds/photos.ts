@@ -5,6 +5,7 @@ import { isJsonObject } from '#db/model/site/json-object.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { openFields } from './fields.ts'
 import type { Cut } from './hidden/street/hide-street.ts'
+import { valueText } from './remarks.ts'
 import { readNumber } from './values/number.ts'
 import { encodeSpaces, webAddressOf } from './values/web-address.ts'
 
@@ -63,7 +64,7 @@ export function photoAddressOf(value: unknown): string | null {
 
 /** The remarks on a field's pictures: one for each whose address cannot be fetched, or for a value that lists none. */
 export function remarksOnPictures(field: string, value: unknown): readonly FieldRemark[] {
-  const remark = (given: unknown): FieldRemark => ({ field, value: typeof given === 'string' ? given : (JSON.stringify(given) ?? ''), reason: 'notFetched' })
+  const remark = (given: unknown): FieldRemark => ({ field, value: valueText(given ?? ''), reason: 'notFetched' })
   const empty = value === undefined || value === null || value === ''
   if (empty) return []
   return pictureItems(value).flatMap((item) => {

@@ -57,7 +57,17 @@ export function collectRemarks(): Remarks {
 /** For readers that are tried on values which need not be understood. */
 export const noRemark: Note = () => {}
 
-function valueText(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+/** A value may be nested deeper than can be written. */
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return '…'
+  }
+}
+
+/** A value of a record as text, cut. */
+export function valueText(value: unknown): string {
+  const text = typeof value === 'string' ? value : (jsonOf(value) ?? String(value))
   return beginning(text.toWellFormed(), maxValueLength)
 }

@@ -9,6 +9,7 @@ import { textReaders } from '../hidden/hide-texts.ts'
 import { type Cut, unlessCut } from '../hidden/street/hide-street.ts'
 import { readOpenDays } from '../open-days.ts'
 import type { ListingReading, ReadOptions, Refusal } from '../reader.ts'
+import { valueText } from '../remarks.ts'
 import { categoryOf, isKindUnclear } from '../values/category.ts'
 import { readDay, readInstant } from '../values/date.ts'
 import { completedByLabel, readEnergy } from '../values/energy-label.ts'
@@ -181,6 +182,5 @@ function numberOf(value: unknown): number | null {
 
 /** A value in the reason for a refusal, cut. */
 function quotedValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return `"${text.slice(0, 60)}"`
+  return `"${valueText(value).slice(0, 60)}"`
 }

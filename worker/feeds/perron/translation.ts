@@ -11,7 +11,7 @@ interface Nested {
 
 /** A record of the neutral format that is written from another CRM's: the rules for its values are then those of that format. */
 export interface Translation {
-  /** Writes a value. @param from the field it stands in, which remarks name */
+  /** Writes a value, unless it is empty or the path has one. @param from the field it stands in, which remarks name */
   set(path: string, value: unknown, from: string): void
   /** Stores a value that is not shown. */
   keep(from: string, value: unknown): void
@@ -29,7 +29,7 @@ export function openTranslation(): Translation {
   const remarks = collectRemarks()
   return {
     set(path, value, from) {
-      if (value === undefined || value === null || fields.has(path)) return
+      if (value === undefined || value === null || value === '' || fields.has(path)) return
       fields.set(path, from)
       const names = path.split('.')
       const last = names.pop() ?? path

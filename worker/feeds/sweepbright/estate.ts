@@ -1,7 +1,8 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { strictFlag } from '../hidden/hide-flags.ts'
 import { hidesUnless, openTranslation, type Translation } from '../perron/translation.ts'
-import { amenities, amounts, heatings, kept, listed, others, plain, sizes, squareMetres, types } from './words.ts'
+import { readNumber } from '../values/number.ts'
+import { amenities, amounts, heatingNames, heatings, kept, listed, others, plain, sizes, squareMetres, types } from './words.ts'
 
 export type Estate = Readonly<Record<string, unknown>>
 
@@ -13,10 +14,10 @@ const known = new Set([...plain.map(([from]) => from), ...Object.keys(amounts), 
 export function translateEstate(estate: Estate): Translation {
   const to = openTranslation()
   // The value may be about a person.
-  for (const field of Object.keys(estate)) if (!known.has(field)) to.note(field, '', 'unknownField')
+  for (const field of Object.keys(estate)) if (!known.has(field) && at(estate, field) !== undefined) to.note(field, '', 'unknownField')
   for (const [from, path] of plain) to.set(path, at(estate, from), from)
   for (const [from, path, words] of listed) translateWord(to, estate, from, path, words)
-  if (!to.has('subtype')) to.set('subtype', types[String(estate.type)], 'type')
+  if (!to.has('subtype')) to.set('subtype', wordOf(types, estate.type), 'type')
   for (const [from, path] of Object.entries(sizes)) translateSize(to, estate, from, path)
   for (const from of kept) if (at(estate, from) !== undefined && !from.startsWith('price_')) to.keep(from, at(estate, from))
   translatePrice(to, estate)
@@ -37,22 +38,24 @@ export function at(estate: Estate, path: string): unknown {
 
 function translateWord(to: Translation, estate: Estate, from: string, path: string, words: Readonly<Record<string, string>>): void {
   const value = at(estate, from)
-  const word = words[String(value)]
+  const word = wordOf(words, value)
   const isState = path === 'status'
   if (word === undefined && (value !== undefined || isState)) to.note(from, value ?? '', 'notUnderstood')
   // What is not public has no page; a state that is not understood takes a home off the market.
   const isPublic = ['public', undefined].some((each) => at(estate, 'publish_status') === each)
-  to.set(path, isState && !isPublic ? 'prospect' : (word ?? (isState ? 'withdrawn' : value)), from)
+  // A code of planning law that is not known is stored, and never printed.
+  if (word !== undefined || !path.startsWith('planning.')) to.set(path, isState && !isPublic ? 'prospect' : (word ?? (isState ? 'withdrawn' : value)), from)
+  else if (value !== undefined) to.keep(from, value)
 }
 
 function translateSize(to: Translation, estate: Estate, from: string, path: string): void {
   const given = at(estate, `sizes.${from}`)
-  if (!isJsonObject(given)) return
-  const { size, unit } = given
-  const factor = squareMetres[String(unit ?? (from === 'plot_area' ? 'are' : 'sq_m'))]
-  const number = size === '' || size === null || size === undefined ? Number.NaN : Number(size)
-  if (factor === undefined) to.note(`sizes.${from}`, given, 'notUnderstood')
-  else if (!Number.isNaN(number)) to.set(path, Math.round(number * factor * 100) / 100, `sizes.${from}`)
+  const { size, unit } = isJsonObject(given) ? given : { size: given, unit: 'none' }
+  if (size === '' || size === null || size === undefined) return
+  const factor = wordOf(squareMetres, unit || (from === 'plot_area' ? 'are' : 'sq_m'))
+  const number = readNumber(size, 'decimal')
+  if (factor === undefined || number === null) to.note(`sizes.${from}`, given, 'notUnderstood')
+  else to.set(path, Math.round(number * factor * 100) / 100, `sizes.${from}`)
 }
 
 function translatePrice(to: Translation, estate: Estate): void {
@@ -61,7 +64,11 @@ function translatePrice(to: Translation, estate: Estate): void {
   const words = at(estate, 'custom_price')
   // Free words in place of the amount: they are not a price that can be compared.
   if (words !== undefined) to.note('custom_price', isHidden ? '' : words, 'notUnderstood')
-  else to.set('price.amount', at(estate, 'price.amount') ?? amountIn(at(estate, 'price_base_rent')), 'price.amount')
+  else {
+    // Of a home for sale that is let, the base rent is no price.
+    const rent = at(estate, 'negotiation') === 'let' ? amountIn(at(estate, 'price_base_rent')) : undefined
+    to.set('price.amount', at(estate, 'price.amount') ?? rent, 'price.amount')
+  }
   for (const [from, path] of Object.entries(amounts)) to.set(path, amountIn(at(estate, from)), from)
   const period = at(estate, 'rent_period')
   if (period === 'week') to.set('price.unit_text', perWeek, 'rent_period')
@@ -74,18 +81,23 @@ function amountIn(value: unknown): unknown {
 
 function translateRest(to: Translation, estate: Estate): void {
   for (const word of listAt(estate, 'amenities')) {
-    const path = amenities[String(word)]
+    const path = wordOf(amenities, word)
     if (path === undefined) to.note('amenities', word, 'notUnderstood')
     else to.set(path, true, 'amenities')
   }
-  const heating = at(estate, 'features.heating_cooling')
-  for (const [word, has] of Object.entries(isJsonObject(heating) ? heating : {}))
-    if (has === true) to.set('heating.type', heatings[word], 'features.heating_cooling')
+  const heating = at(estate, 'features.heating_cooling') ?? at(estate, 'heating_cooling')
+  for (const [word, has] of Object.entries(isJsonObject(heating) ? heating : {})) {
+    if (has !== true) continue
+    to.set('heating.type', wordOf(heatings, word), 'features.heating_cooling')
+    to.set('heating.name', wordOf(heatingNames, word), 'features.heating_cooling')
+  }
+  const asbestos = strictFlag(at(estate, 'legal.regulations.asbestos_certificate'))
+  if (asbestos !== null) to.set('asbestos.type', asbestos ? 'present' : 'missing', 'legal.regulations.asbestos_certificate')
   for (const field of ['images', 'plans'] as const) {
     const files = listAt(estate, field).filter(isJsonObject)
     // Its address expires, and it could not be stored.
     for (const { id, url_expires_on } of files) if (url_expires_on) to.note(field, id, 'notFetched')
-    const ordered = files.toSorted((one, other) => Number(one.ordinal ?? 0) - Number(other.ordinal ?? 0))
+    const ordered = files.toSorted((one, other) => (readNumber(one.ordinal) ?? 0) - (readNumber(other.ordinal) ?? 0))
     if (files.length > 0)
       to.set(
         field,
@@ -100,9 +112,18 @@ function translateRest(to: Translation, estate: Estate): void {
       days.map((day) => ({ from: day.from ?? day.start_date ?? day.start, to: day.to ?? day.end_date ?? day.end })),
       'open_homes',
     )
-  const name = ['first_name', 'last_name'].flatMap((part) => at(estate, `negotiator.${part}`) ?? []).join(' ')
+  const name = ['first_name', 'last_name']
+    .map((part) => at(estate, `negotiator.${part}`))
+    .filter((part) => typeof part === 'string')
+    .join(' ')
   to.set('negotiator.name', name || undefined, 'negotiator')
   to.set('is_project', strictFlag(at(estate, 'is_project')) === true ? true : undefined, 'is_project')
+}
+
+/** What a table has for a word, or for a list of one. Names that every object has are no words. */
+function wordOf<Value>(words: Readonly<Record<string, Value>>, value: unknown): Value | undefined {
+  const word: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  return typeof word === 'string' && Object.hasOwn(words, word) ? words[word] : undefined
 }
 
 /** A list; a map is none. */

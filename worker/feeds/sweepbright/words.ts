@@ -55,6 +55,15 @@ export const listed: readonly (readonly [from: string, to: string, words: Table]
   ],
   ['general_condition', 'condition', tableOf('poor=to-renovate fair=average good=good mint=as-new new=new')],
   [
+    'legal.property_and_land.land_use_designation',
+    'planning.land_use_designation',
+    tableOf(
+      'residential=residential mixed_residential=mixed rural_residential=rural-residential residential_expansion_area=residential-expansion industrial=industrial ' +
+        'recreational=recreation park_area=park area_with_economic_activity=business-park forest_area=forest agricultural=agricultural nature_area=nature ' +
+        'natural_reserve=nature-reserve',
+    ),
+  ],
+  [
     'legal.property_and_land.flood_risk',
     'flood.zone',
     {
@@ -80,11 +89,14 @@ export const amenities = tableOf(
 /** Of `features.heating_cooling`. */
 export const heatings = tableOf('gas=gas fuel=fuel-oil electricity=electric heat_pump=heat-pump pellets=pellets solar=solar')
 
+/** Of the same: what it is, beside what it burns. */
+export const heatingNames = tableOf('central_heating=central floor_heating=underfloor individual_heating=individual collective_heating=collective')
+
 /** Fields that are stored and not shown. */
 export const kept = (
   'sizes.net_area sizes.loi_carrez_area kitchens living_rooms rooms kitchen_condition bathroom_condition features price_costs price_taxes legal_mentions ' +
   'legal.energy.dpe legal.energy.greenhouse_emissions legal.energy.report_fuel_tank legal.regulations.as_built_report legal.regulations.pending_legal_proceedings ' +
-  'legal.regulations.urban_planning_certificate legal.property_and_land.land_use_designation company_id'
+  'legal.regulations.urban_planning_certificate legal.regulations.asbestos_certificate_reference energy comfort ecology security heating_cooling company_id'
 ).split(' ')
 
 /** Fields that are read elsewhere, and those that may never be shown or stored. */

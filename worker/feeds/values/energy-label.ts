@@ -8,6 +8,8 @@ import { saysNothing } from './nothing.ts'
 import { readNumber } from './number.ts'
 
 const maxEnergy = 2_000 // kWh/m².year; more is a total
+/** Of a text with a label: the search in it takes the square of its length. */
+const maxLabel = 200
 const certificate = 'epc|peb|epb|cpe|energie(?:prestatie)?|energy|énergie|énergétique|score'
 const scale = 'energie(?:label|klasse)|label|letter|klasse|categorie|catégorie|classe|class|rating|étiquette|niveau'
 const certificateNamed = named(certificate)
@@ -83,7 +85,7 @@ function withoutValue(text: string): string {
 function labelOf(value: unknown, { country, zip }: Place, note: Given['note']): string | null | undefined {
   const [text, ...others] = new Set(Object.values(readLocalized(value) ?? {}).map((each) => each.normalize('NFKC').trim()))
   if (text === undefined || text === '0' || saysNothing(text)) return undefined
-  if (others.length > 0) return null
+  if (others.length > 0 || text.length > maxLabel) return null
   const label = withoutValue(text.replace(scaleNamed, '')).replace(scaleBehind, '').trim()
   if (country === 'other') return text.length <= 40 && /\p{L}/u.test(text) ? text : null
   if (country === 'LU') return luxembourgLabel(label)

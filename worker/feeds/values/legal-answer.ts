@@ -51,7 +51,7 @@ export function answersInCodes(text: string, onOpposites: (fact: PlanningFact) =
     .replace(/[.()[\]"“”]/g, '')
     .split(/[\s,;/|+&•·-]+|\ben\b|\bet\b|\bund\b/)
     .filter((token) => token !== '')
-  if (tokens.length === 0 || !tokens.every((token) => codes[token] !== undefined || zoningCodes.test(token))) return null
+  if (tokens.length === 0 || !tokens.every((token) => Object.hasOwn(codes, token) || zoningCodes.test(token))) return null
   const answers: Answers = {}
   for (const token of tokens) {
     const [fact, answer] = codes[token] ?? (['zoning', token] as const)

@@ -1,7 +1,8 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { hidesUnless, openTranslation, type Translation } from '../perron/translation.ts'
-import { translateDetails } from './details.ts'
+import { readNumber } from '../values/number.ts'
+import { energyClassOf, translateDetails } from './details.ts'
 import { isRemoved, numberIn } from './identity.ts'
 import { annuityStatuses, availabilities, categories, conditions, countries, negotiations, statuses, subCategories } from './numbers.ts'
 import { contentOf, textsOf } from './texts.ts'
@@ -68,8 +69,8 @@ export function translateEstate(kind: RecordKind, estate: Estate): Translation {
   if (!to.has('subtype')) to.set('subtype', categories[String(numberIn(estate.category))], 'category')
   for (const field of kept) if (estate[field] !== undefined) to.keep(field, estate[field])
   const isPriceHidden = translateOffer(to, kind, estate)
-  translateDetails(to, listIn(estate.details), isPriceHidden)
   translateEnergy(to, estate)
+  translateDetails(to, listIn(estate.details), isPriceHidden)
   to.set('images', picturesOf(estate.pictures), 'pictures')
   to.set('description_title', textsOf(estate.sms), 'sms')
   to.set('description', contentOf(estate), 'longDescription')
@@ -108,12 +109,11 @@ function translateOffer(to: Translation, kind: RecordKind, estate: Estate): bool
   return isPriceHidden
 }
 
-/** A value may be written twice ('179-179'), the plus signs of a label as letters ('App'). */
+/** A value may be written twice ('179-179'). */
 function translateEnergy(to: Translation, { energyValue, energyClass }: Estate): void {
-  const value = typeof energyValue === 'string' ? energyValue.replace(/^\s*(\S+)\s*-\s*\1\s*$/, '$1') : energyValue
+  const value = typeof energyValue === 'string' && energyValue.length < 40 ? energyValue.replace(/^\s*(\S+)\s*-\s*\1\s*$/, '$1') : energyValue
   to.set('energy.epc_value', value, 'energyValue')
-  const label = typeof energyClass === 'string' ? energyClass.replace(/^a(p+)$/i, (_, plus: string) => `A${'+'.repeat(plus.length)}`) : energyClass
-  to.set('energy.epc_category', label, 'energyClass')
+  to.set('energy.epc_category', energyClassOf(energyClass), 'energyClass')
 }
 
 /** In their order, which is left out for the first. */
@@ -121,7 +121,7 @@ function picturesOf(value: unknown): readonly unknown[] | undefined {
   const pictures = listIn(value)
   if (pictures.length === 0) return undefined
   return pictures
-    .map(({ id, order, urlXXL, urlOriginal, urlLarge }) => ({ id, url: urlXXL ?? urlOriginal ?? urlLarge, order: typeof order === 'number' ? order : 0 }))
+    .map(({ id, order, urlXXL, urlOriginal, urlLarge }) => ({ id, url: urlXXL || urlOriginal || urlLarge, order: readNumber(order) ?? 0 }))
     .sort((one, other) => one.order - other.order)
     .map(({ id, url }) => ({ id, url }))
 }

@@ -66,7 +66,7 @@ export const answered = tableOf(
 
 /** Details whose value is taken as it is. */
 export const valued = tableOf(
-  'energy.valid_until=2776 energy.epc_reference=2391 energy.total_epc_value=2390 energy.co2_emissions=2090 energy.e_spec=2089 energy.epc_category=2056 ' +
+  'energy.valid_until=2776 energy.epc_reference=2391 energy.total_epc_value=2390 energy.co2_emissions=2090 energy.epc_value=2089 energy.epc_category=2056 ' +
     'cadastral_income=1733 construction_year=14 renovation_year=585 floors=15 garages=19 toilets=55 bathrooms=57 sizes.built_area=27 sizes.terrace_area=874 ' +
     'parkings=998 external_parkings=999 price.charges_month=301 location.geo.latitude=1849 location.geo.longitude=1850',
 )

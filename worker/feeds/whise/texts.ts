@@ -1,5 +1,6 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
+import { numberIn } from './identity.ts'
 
 type Texts = Partial<Record<Locale, string>>
 
@@ -9,7 +10,7 @@ export function textsOf(list: unknown): Texts | undefined {
   for (const each of Array.isArray(list) ? list : []) {
     if (!isJsonObject(each)) continue
     const { languageId, content } = each
-    const locale = String(languageId).slice(0, 2).toLowerCase()
+    const locale = typeof languageId === 'string' ? languageId.slice(0, 2).toLowerCase() : ''
     if (isLocale(locale) && typeof content === 'string' && content.trim() !== '') texts[locale] ??= content
   }
   return Object.keys(texts).length === 0 ? undefined : texts
@@ -51,9 +52,10 @@ function mergeDetails(all: readonly EstateIn[]): readonly unknown[] {
   for (const { locale, estate } of all) {
     for (const detail of Array.isArray(estate.details) ? estate.details : []) {
       if (!isJsonObject(detail)) continue
-      const known = found.get(String(detail.id)) ?? { first: detail, values: [] }
+      const id = String(numberIn(detail.id))
+      const known = found.get(id) ?? { first: detail, values: [] }
       known.values.push([locale, detail.value])
-      found.set(String(detail.id), known)
+      found.set(id, known)
     }
   }
   return [...found.values()].map(({ first, values }) => ({ ...first, value: byLanguage(values, first.value) }))
