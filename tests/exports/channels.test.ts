@@ -182,6 +182,7 @@ test('a manager makes a channel, leaves a home out, takes that back, gives anoth
   expect(await readNow()).toEqual(['1'])
   expect((await browser.post(page, { do: 'renew' })).status).toBe(200)
   expect(await readNow()).toBe(401)
-  expect((await browser.post(page, { do: 'remove' })).headers.get('Location')).toBe(`${list}?done=removed`)
+  expect((await browser.post(page, { do: 'remove' })).status).toBe(422)
+  expect((await browser.post(page, { do: 'remove', channelRemove: '1' })).headers.get('Location')).toBe(`${list}?done=removed`)
   expect((await browser.fetch(page)).status).toBe(404)
 })

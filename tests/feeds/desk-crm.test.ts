@@ -25,7 +25,7 @@ test('a connection set at the desk is tested, synchronises, and shows its passwo
   expect((await save(browser, login)).headers.get('Location')).toBe(`${path}?done=saved`)
   const tried = (await browser.post(path, { do: 'test', crm: 'omnicasa' })).headers.get('Location') ?? ''
   expect(tried).toContain('done=answered&crm=omnicasa&total=1&read=1')
-  expect(await browser.html(tried)).toContain('Omnicasa noemt 1 panden')
+  expect(await browser.html(tried)).toContain('Panden bij Omnicasa: 1.')
   const row = JSON.stringify(await site.db.prepare('SELECT * FROM crm_connections').first())
   const html = await browser.html(path)
   const log = JSON.stringify((await site.db.prepare('SELECT * FROM audit_log').all()).results)

@@ -4,11 +4,11 @@ import { crmStock } from '../kit/crms/crm-world.ts'
 import { aLead } from './lead-factory.ts'
 
 const reach = { device: 'phone', slot: '13-16' }
-const wish = { goal: 'sale', search: 'type=house&zip=8000&priceMax=400000&bedroomsMin=3&garden=1' }
+const demand = { goal: 'sale', search: 'type=house&zip=8000&priceMax=400000&bedroomsMin=3&garden=1' }
 const { sale, rent, project } = crmStock
 
 /** What each form holds besides name, address and number. */
-const answers: Readonly<Record<FormName, Partial<Lead>>> = {
+const answers: Readonly<Partial<Record<FormName, Partial<Lead>>>> = {
   contact: { fields: { remark: 'Is het kantoor zaterdag open?', ...reach } },
   enquiry: { listingId: sale, fields: { remark: 'Is er een berging?', ...reach } },
   viewing: { listingId: sale, fields: { start: '2026-12-03T09:00:00.000Z', how: 'onSite', remark: 'Met drie.' } },
@@ -25,8 +25,8 @@ const answers: Readonly<Record<FormName, Partial<Lead>>> = {
       postCountry: 'FR',
     },
   },
-  demandRegister: { fields: { ...wish, rhythm: 'weekly', remark: 'Rustig gelegen.' } },
-  alert: { fields: { ...wish } },
+  demandRegister: { fields: { ...demand, rhythm: 'weekly', remark: 'Rustig gelegen.' } },
+  alert: { fields: { ...demand } },
   valuation: { fields: { kind: 'house', country: 'BE', street: 'Langestraat', houseNumber: '3', zip: '8000', city: 'Brugge' } },
   sendToFriend: { fields: { friendEmail: 'bo@example.com', page: '/nl/tips/' } },
   documentRequest: { listingId: sale, fields: { documents: ['epc'] } },
@@ -52,7 +52,7 @@ const answers: Readonly<Record<FormName, Partial<Lead>>> = {
 
 /** A lead of a form from a person of its own. */
 export function leadOfForm(form: FormName, number: number, overrides: Partial<Lead> = {}): Lead {
-  const { fields, ...about } = answers[form]
+  const { fields, ...about } = answers[form] ?? {}
   const email = `an.${number}@example.com`
   const isNamed = form !== 'alert' && form !== 'newsletter'
   const person = isNamed ? { firstName: 'An', lastName: `Peeters${number}`, email, phone: '+32 470 12 34 56' } : { email }

@@ -3,7 +3,7 @@ import { DefinitionList, TableHead } from '../design/tables.part.tsx'
 import { DeskFrame, type DeskView } from '../desk/desk-frame.part.tsx'
 import { DeskSection } from '../desk/desk-section.part.tsx'
 import { FurtherLink } from '../desk/filters.part.tsx'
-import { Field } from '../forms/field.part.tsx'
+import { Field, Tick } from '../forms/field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ChannelHomeView } from './channel-home.present.ts'
 import { RuleFields } from './rule-fields.part.tsx'
@@ -61,6 +61,9 @@ export function DeskChannelPage({ view, version, rule, address, refused, homes, 
         <p className="hint">{t('desk.channel.token.hint')}</p>
         <form className="form" method="post">
           <SecondButton act="renew">{t('desk.channel.renew')}</SecondButton>
+        </form>
+        <form className="form" method="post" noValidate>
+          <Tick name="channelRemove">{t('desk.channel.remove.tick')}</Tick>
           <SecondButton act="remove">{t('desk.channel.remove')}</SecondButton>
         </form>
       </DeskSection>

@@ -95,7 +95,8 @@ export const deskChannel = defineDeskPage('deskChannel', {
       await store.primary.batch([changeToken(store.primary, name, hashOfToken(token)), recordAct(store.primary, session.member, act, now, didChange)])
       throw new FileAnswer(tokenFile(name, token))
     },
-    async remove(context) {
+    async remove(context, sent) {
+      if (!sent.has('channelRemove')) return { ...freshForm, errors: { channelRemove: 'missing' } }
       const { store, session, now, locale } = context
       const { name } = await named(context)
       const act = { action: 'remove', object: 'channel', objectId: name } as const

@@ -101,8 +101,10 @@ test('a home without a term or flag, or for rent, is not a life annuity', () => 
 })
 
 test('the price of a takeover is plausible where it would not be as a rent', () => {
-  const reading = readProperty(aProperty({ Goal: 2, Price: 395_000 }), options)
-  expect(reading.ok && [reading.listing.price.amount, reading.remarks]).toEqual([395_000, []])
+  for (const Price of [850, 395_000]) {
+    const reading = readProperty(aProperty({ Goal: 2, Price }), options)
+    expect(reading.ok && [reading.listing.price.amount, reading.remarks]).toEqual([Price, []])
+  }
 })
 
 test('a goal other than 0 and 1 is a takeover', () => {

@@ -51,7 +51,7 @@ export function readProperty(raw: unknown, options: ReadOptions): ListingReading
   const { text, shortText } = textReaders(cut)
   const showsPrice = publishesPrice(fields)
   const isLet = goalNumber === 1
-  const price = readPrice(fields, { isLet }, showsPrice, shortText)
+  const price = readPrice(fields, isLet || goal === 'sale' ? goal : 'takeover', showsPrice, shortText)
   const letting = isLet ? { rent: price.unit === undefined ? price.amount : null } : null
   const isAnnuity = goal === 'sale' && saysAnnuity(fields)
   const facts = readFacts(fields, { showsAddress, showsPrice, text, letting })
@@ -119,10 +119,10 @@ function readProjectId(value: unknown): string | null | undefined {
 }
 
 /** An unpublished price is not stored. Without a price, the start price is used as a 'from' price. */
-function readPrice(fields: Fields, deal: { readonly isLet: boolean }, isShown: boolean, text: ReadText): Listing['price'] {
+function readPrice(fields: Fields, deal: Goal | 'takeover', isShown: boolean, text: ReadText): Listing['price'] {
   const unit = readPriceUnit(fields.take('PriceUnitText'), text)
-  const period = deal.isLet && unit === null ? 'month' : undefined
-  const price = fields.read(['Price'], (value, note) => readAskingPrice(value, deal.isLet ? 'rent' : 'sale', note, period))
+  const period = deal === 'rent' && unit === null ? 'month' : undefined
+  const price = fields.read(['Price'], (value, note) => readAskingPrice(value, deal, note, period))
   const start = price === null ? fields.read(['StartPrice'], (value, note) => readMoney(value, note, period)) : null
   const isLowest = fields.read(['PriceUnit'], readWholeNumber) === 7
   const shown = isShown ? (price ?? start) : null

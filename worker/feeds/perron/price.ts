@@ -22,7 +22,7 @@ export function readPrice(record: OpenRecord, deal: Deal, facts: Facts, isShown:
   const words = readPriceUnit(record.get('price.unit_text'), text)
   const unit = unitOf(record, deal)
   const period = words === null && (unit === 'month' || unit === 'year') ? unit : undefined
-  const given = record.read('price.amount', (value, note) => readAskingPrice(value, deal.isLet ? 'rent' : 'sale', note, period))
+  const given = record.read('price.amount', (value, note) => readAskingPrice(value, deal.isLet || deal.goal === 'sale' ? deal.goal : 'takeover', note, period))
   const start = given === null ? record.read('price.start_amount', (value, note) => readMoney(value, note, period)) : null
   const isFrom = record.read('price.from', readFlag) === true
   const price = given ?? start

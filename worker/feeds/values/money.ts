@@ -71,14 +71,16 @@ const likelyRent = 100_000 // a month
 const onRequest = /^(?:(?:prijs|prix|price|preis)\s+)?(?:op aan?vraag|sur demande|(?:up)?on request|auf anfrage)\.?$/i
 
 /** An asking price: one that no home has is left out, and one that hardly any has is remarked on. */
-export function readAskingPrice(value: unknown, goal: Goal, note: Note, period?: Period): Money | null | undefined {
+export function readAskingPrice(value: unknown, deal: Goal | 'takeover', note: Note, period?: Period): Money | null | undefined {
   if (typeof value === 'string' && onRequest.test(value.trim())) return undefined
   const price = readMoney(value, note, period)
   if (!price) return price
-  if (goal === 'rent') {
+  if (deal === 'rent') {
     if (price.amount > likelyRent) note('implausible')
     return price
   }
+  // A business may change hands for any amount.
+  if (deal === 'takeover' && price.amount < highestSale) return price
   if (price.amount < likelySale || price.amount >= highestSale) note('implausible')
   return price.amount < lowestSale || price.amount >= highestSale ? null : price
 }

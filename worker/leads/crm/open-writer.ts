@@ -9,10 +9,14 @@ import { openWhise } from './whise.writer.ts'
 /** The writer of a CRM, logged in. @param office the CRM's id of the office that valuations go to */
 export async function openWriter({ crm: pace }: Pick<Settings, 'crm'>, crm: CrmName, values: CrmValues, office: string): Promise<Opened> {
   const { base = '' } = values
-  if (crm === 'whise') {
-    const { user = '', password = '', client = '', office: own = '' } = values
-    return openWhise({ base, user, password, client, office: own })
+  switch (crm) {
+    case 'whise': {
+      const { user = '', password = '', client = '', office: own = '' } = values
+      return openWhise({ base, user, password, client, office: own })
+    }
+    case 'sweepbright':
+      return openSweepBright({ base, id: values.id ?? '', secret: values.secret ?? '', office })
+    case 'omnicasa':
+      return openOmnicasa({ values, pause: pace.pause, timeout: pace.timeout })
   }
-  if (crm === 'sweepbright') return openSweepBright({ base, id: values.id ?? '', secret: values.secret ?? '', office })
-  return openOmnicasa({ values, pause: pace.pause, timeout: pace.timeout })
 }
