@@ -120,7 +120,7 @@ test('no format of a channel names an unpublished address or price, nor contacts
   expect(home).toMatchObject({ price: { hidden: true }, location: { hidden: true, postal_code: '8000' } })
 })
 
-test('a channel is read with its token in any of three ways, and by nobody else', async () => {
+test('a channel is read with its token in any of three ways, and not without it', async () => {
   await makeChannel('guarded')
   const basic = `Basic ${Buffer.from(`guarded:${token}`).toString('base64')}`
   const status = async (path: string, init: RequestInit = {}) => (await site.fetch(path, init)).status

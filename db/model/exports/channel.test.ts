@@ -13,7 +13,7 @@ describe('the homes of a channel', () => {
     ['no home in Belgium, for a channel of homes abroad', { country: 'other' }, { country: 'BE' }, null, false],
     ['a home that was added by hand, against the rule', { country: 'BE' }, {}, 'in', true],
     ['no home that was left out by hand', {}, {}, 'out', false],
-    ['no home that nobody chose, for a channel filled by hand', { byHand: true }, {}, null, false],
+    ['no home without a choice, for a channel filled by hand', { byHand: true }, {}, null, false],
     ['a home that was chosen, for a channel filled by hand', { byHand: true }, {}, 'in', true],
     ['no home off the market, even if it was chosen', { byHand: true }, { listed: false }, 'in', false],
   ]

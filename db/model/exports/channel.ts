@@ -33,5 +33,5 @@ export function isInChannel(rule: ChannelRule, home: ChannelCandidate, choice: H
 /** Valid names of channels, which are part of their addresses. */
 export const channelName = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-/** More would be read by nobody's portal and slow the desk's page down. */
+/** Bounds the desk's page of channels. */
 export const maxChannels = 20

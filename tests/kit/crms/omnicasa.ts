@@ -4,7 +4,7 @@ export const omnicasaLogin = { CustomerName: 'perron-immo', CustomerPassword: 'n
 
 const writes = ['ContactOnMe', 'ContactOnMeProject', 'DemandRegister2']
 
-/** Omnicasa's service as leads meet it: a contact makes a person, a task and a history, a search wish a person and a history. */
+/** Omnicasa's service as leads meet it: a contact makes a person, a task and a history, a search demand a person and a history. */
 export function fakeOmnicasa(): FakeCrm {
   const arrived: Arrival[] = []
   const persons = new Map<string, number>()

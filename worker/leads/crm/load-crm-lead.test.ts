@@ -140,7 +140,7 @@ describe('a person', () => {
   })
 })
 
-test('a search wish has its criteria in each CRM', async () => {
+test('a search demand has its criteria in each CRM', async () => {
   const lead = await loaded('omnicasa', 'demandRegister')
   expect(callOf(lead).parameters).toMatchObject({ Goal: 0, WebIDs: '1', Zips: '8000', PriceMax: 400_000, MinRooms: 3, Garden: true })
   expect(contactOf(lead, 5)).toMatchObject({

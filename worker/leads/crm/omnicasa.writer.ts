@@ -40,7 +40,7 @@ type Ask = (endpoint: string, parameters: Parameters) => Promise<Called>
 /** Milliseconds by which the clocks may differ. */
 const skew = 15 * minute
 
-/** A contact leaves a task and a history, a search wish a history. */
+/** A contact leaves a task and a history, a search demand a history. */
 const histories = ['GetTaskHistories', 'GetAutomaticHistories'] as const
 
 async function findPerson(ask: Ask, { person, reference, spoken }: CrmLead, since: string, now: Date): Promise<Found> {

@@ -4,7 +4,7 @@ import { type FormName, formNames } from '../../forms/form-catalogue.ts'
 /** The place of a form in a CRM. */
 export interface CrmPlace {
   /**
-   * `contact`: a message about the home or the project it names, else a general one. `demand`: a search wish. `valuation`: an owner. `agreement`: a person
+   * `contact`: a message about the home or the project it names, else a general one. `demand`: a search demand. `valuation`: an owner. `agreement`: a person
    * who wants the newsletter.
    */
   readonly as: 'contact' | 'demand' | 'valuation' | 'agreement'
