@@ -25,7 +25,7 @@ import { closestPart, findIslands, findParts, islandName, propsOf } from './look
 import { whenNear } from './near.ts'
 import { onPageEvent } from './page-events.ts'
 
-const askField = lazy(() => import('../search/ask-field.island.ts'))
+const askField = lazy(() => import('../search/ask/ask-field.island.ts'))
 const autosave = lazy(() => import('../content/desk/autosave.island.ts'))
 const caller = lazy(() => import('../contacts/caller.island.ts'))
 const calculators = lazy(() => import('../calculators/calculators.island.ts'))

@@ -7,11 +7,11 @@ import { Icon } from '../icons.tsx'
 import { island, pageId, part } from '../islands/html-hooks.ts'
 import { CachedPiece } from '../site/piece.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { withSaid } from './ask/said.present.ts'
 import { CountFields, MeasureFields } from './filter-counts.part.tsx'
 import { BedroomFields, FeatureFields, LabelFields, OutdoorFields, PriceFields, WhereFields, WordsField } from './filter-fields.part.tsx'
 import { TypeGroups, TypeTree } from './filter-types.part.tsx'
 import { outdoorFlags } from './filter-words.present.ts'
-import { withSaid } from './said.present.ts'
 import type { SearchChoices } from './search.present.ts'
 
 interface FilterProps {

@@ -6,7 +6,7 @@ import { alertPath } from '../alerts/alert.present.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { withSaid } from './said.present.ts'
+import { withSaid } from './ask/said.present.ts'
 
 interface Order {
   readonly sort: Sort

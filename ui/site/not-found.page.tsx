@@ -3,7 +3,7 @@ import { QuietLink } from '../design/buttons.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { SimilarListings } from '../listings/similar-listings.part.tsx'
 import { href } from '../routes.ts'
-import { AskBox } from '../search/ask-box.part.tsx'
+import { AskBox } from '../search/ask/ask-box.part.tsx'
 import { DeadEnd } from './dead-end.part.tsx'
 import { useTranslation } from './translation.tsx'
 

@@ -1,8 +1,8 @@
-import { ask, readText } from '../islands/ask.ts'
-import { tabShelf } from '../islands/device.ts'
-import type { IslandProps } from '../islands/island-props.ts'
-import { cloneTemplate, findControl, findPart } from '../islands/lookup.ts'
-import { mountOptions } from '../places/place-options.island.ts'
+import { ask, readText } from '../../islands/ask.ts'
+import { tabShelf } from '../../islands/device.ts'
+import type { IslandProps } from '../../islands/island-props.ts'
+import { cloneTemplate, findControl, findPart } from '../../islands/lookup.ts'
+import { mountOptions } from '../../places/place-options.island.ts'
 import type { AskSuggestions } from './ask-reading.present.ts'
 import { mountAskSheet } from './ask-sheet.island.ts'
 

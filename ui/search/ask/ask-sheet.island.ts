@@ -1,4 +1,4 @@
-import { findPart } from '../islands/lookup.ts'
+import { findPart } from '../../islands/lookup.ts'
 
 /** The field as a sheet that fills a phone's window above the keyboard. */
 export interface AskSheet {

@@ -2,10 +2,10 @@ import type { Goal } from '#db/model/listings/listing.ts'
 import type { Search } from '#db/model/search/search.ts'
 import { anySearch } from '#db/model/search/search.ts'
 import { maxSentence } from '#db/model/search/sentences/tokens.ts'
-import { SendButton } from '../design/buttons.part.tsx'
-import { Icon } from '../icons.tsx'
-import { control, island, part } from '../islands/html-hooks.ts'
-import { useTranslation } from '../site/translation.tsx'
+import { SendButton } from '../../design/buttons.part.tsx'
+import { Icon } from '../../icons.tsx'
+import { control, island, part } from '../../islands/html-hooks.ts'
+import { useTranslation } from '../../site/translation.tsx'
 
 interface AskBoxProps {
   /** The list it searches. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../site/translation.tsx'
+import { useTranslation } from '../../site/translation.tsx'
 import type { SaidView } from './said.present.ts'
 
 /** How the sentence of a list was read: what was corrected and what was not understood, each with a way out. */

@@ -6,8 +6,8 @@ import type { Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { presentChips } from './chips.present.ts'
-import { presentListTitle } from './search.present.ts'
+import { presentChips } from '../chips.present.ts'
+import { presentListTitle } from '../search.present.ts'
 
 /** What the box offers while a visitor types, each with its address. */
 export type AskSuggestions = readonly { readonly text: string; readonly kind: string; readonly url: string }[]
