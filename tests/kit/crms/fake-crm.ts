@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { serveJson } from '../faults/json-server.ts'
 
 /** A call of a CRM's API. */
 export interface CrmCall {
@@ -61,26 +60,11 @@ function responseTo(crm: FakeCrm, call: CrmCall, fault: CrmFault): Response {
 }
 
 /** A server of a CRM, for the built Worker. */
-export async function serveCrm(crm: FakeCrm, faultOf: (call: CrmCall) => CrmFault = () => null) {
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const piece of request) text += piece
-    const headers = new Headers(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-    const call = { method: request.method ?? '', url: new URL(request.url ?? '', 'http://crm'), headers, body: text === '' ? null : JSON.parse(text) }
-    try {
-      const answer = responseTo(crm, call, faultOf(call))
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
-    } catch {
-      request.socket.destroy()
-    }
+export function serveCrm(crm: FakeCrm, faultOf: (call: CrmCall) => CrmFault = () => null) {
+  return serveJson(async (request) => {
+    const text = await request.text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    const call = { method: request.method, url: new URL(request.url), headers: request.headers, body }
+    return responseTo(crm, call, faultOf(call))
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  return {
-    base: `http://127.0.0.1:${port}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
-  }
 }

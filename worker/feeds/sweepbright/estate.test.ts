@@ -124,7 +124,7 @@ test.each([
   expect(listingOf({ legal: { regulations: { [field]: value } } }).facts[fact]).toBe(answer)
 })
 
-test('words in place of a price are no price', () => {
+test('a price given in words is not read as an amount', () => {
   expect(listingOf({ custom_price: 'Prijs op aanvraag' }).price.amount).toBeNull()
   expect(remarksOf({ custom_price: 'Prijs op aanvraag' })).toEqual(['custom_price Prijs op aanvraag notUnderstood'])
 })

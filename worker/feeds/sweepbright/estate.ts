@@ -120,7 +120,7 @@ function translateRest(to: Translation, estate: Estate): void {
   to.set('is_project', strictFlag(at(estate, 'is_project')) === true ? true : undefined, 'is_project')
 }
 
-/** What a table has for a word, or for a list of one. Names that every object has are no words. */
+/** Looks up a word, or a list of one word, in a table. Inherited names such as 'constructor' are not found. */
 function wordOf<Value>(words: Readonly<Record<string, Value>>, value: unknown): Value | undefined {
   const word: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
   return typeof word === 'string' && Object.hasOwn(words, word) ? words[word] : undefined

@@ -29,7 +29,7 @@ export interface ServiceCall {
 const maxAnswer = 16 * 1024 * 1024
 const maxAfter = 3_600
 
-/** Calls the service of a CRM for JSON. Redirects are not followed, since they would take the credentials along. The value of what is no JSON is null. */
+/** Calls the service of a CRM for JSON. Redirects are not followed, since they would take the credentials along. The value is null if the body is not JSON. */
 export async function callService({ name, url, init = {}, timeout }: ServiceCall, now: Date): Promise<Called> {
   let response: Response
   let bytes: Uint8Array | null

@@ -22,7 +22,7 @@ describe('a sentence in the search field of the list of homes', () => {
     ['huis in Ledeberg', 'Ledeberg'],
     ['huis te koop in West-Vlaanderen', 'West-Vlaanderen'],
     ['huis te koop in Gent of Brugge', 'Gent Brugge'],
-  ])('%s keeps what is no filter there as text', (text, q) => {
+  ])('%s keeps words that set no filter there as text', (text, q) => {
     expect(readHomeSentence(text, 'nl')).toMatchObject({ q })
   })
 

@@ -19,7 +19,7 @@ interface Part {
 const nothing: Part = { filters: {}, words: [] }
 
 /**
- * The filters of the list of homes that a typed sentence means, and in `q` what is no filter there; null for a text, which is searched as it is. A text
+ * The filters of the list of homes that a typed sentence means, and in `q` the words that set no filter there; null for a text that is searched as it is. A text
  * says fewer than two filters ('Gent', 'Kerkstraat 12 Gent', a reference), unless it is a price and nothing else.
  */
 export function readHomeSentence(text: string, locale: Locale): Part['filters'] | null {
@@ -86,7 +86,7 @@ function byPrice(price: Part, place: Part): Part['filters'] {
   return { sort: 'priceMax' in price.filters ? 'dear' : 'cheap' }
 }
 
-/** What was not understood, and what is no filter of the list, in the order of the text. */
+/** The words that were not understood or that set no filter of the list, in the order of the text. */
 function wordsBeside({ read, left }: Reading, text: string, parts: readonly Part[]): string {
   const taken = new Set(parts.flatMap(({ words }) => words))
   const beside = [...left.split(', '), ...read.flatMap((each) => (taken.has(each.text) ? [] : each.text))]
