@@ -14,7 +14,6 @@ import { nextRevision, revisingUnits } from '../site/versions.ts'
 import { type HideUnit, hideStagedUnits } from './import-hidden-units.ts'
 import { isPresented, type PresentListing, presentStaged } from './import-presentations.ts'
 import { isUnchanged, isUnderWay, stocks } from './import-staging.ts'
-import { notingWithdrawn } from './receipt-marks.ts'
 
 /** The staged rows of an import: compared with the stock of its source, then copied into it slice by slice. Every step is idempotent. */
 
@@ -188,7 +187,6 @@ export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: 
   await db.batch([
     markingParts(db, kind, ids),
     ...before,
-    ...notingWithdrawn(db, source, kind, ids, startedAt),
     db
       .update(stock)
       .set({ listed: false, withdrawnAt: startedAt, remarks: null, pictureHosts: null, ...state })

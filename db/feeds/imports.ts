@@ -6,7 +6,6 @@ import { raisingStock } from '../site/versions.ts'
 import { countWithdrawn, outcomes } from './import-rows.ts'
 import { notingChanges } from './import-runs.ts'
 import { droppingStaged, isUnderWay } from './import-staging.ts'
-import { notingReceipts } from './receipt-marks.ts'
 
 /**
  * Feed imports: rows go to a staging table, are compared with the stock of their source, then copied in slices. Every step is idempotent, and every
@@ -95,7 +94,6 @@ export async function finishImport(db: Db, done: Import, now: string): Promise<{
       .where(sql`${isChanged ? 1 : 0} AND ${isUnderWay(done.id, 'applying')}`)
       .returning({ version: catalogue.version }),
     ...notingChanges(db, done),
-    ...notingReceipts(db, done, now),
     db
       .update(imports)
       .set({ state: 'done', touchedAt: now, counts })

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { CrmName } from '../model/feeds/crm-catalogue.ts'
 import type { StockedRecord } from '../model/feeds/crm-receipt.ts'
-import type { FieldRemark } from '../model/feeds/field-remark.ts'
 import type { GapName } from '../model/law/compliance/publication-rule.ts'
 import type { Goal, ListingState } from '../model/listings/listing.ts'
 import { listingGaps, listings, projects } from '../schema.ts'
@@ -13,9 +12,12 @@ export interface ReceiptRecord extends Omit<StockedRecord, 'rejected'> {
   readonly page: { readonly id: number; readonly name: 'propertyForSale' | 'propertyForRent' | 'project' } | null
   /** What its page shows, to be hashed: without its time of change, which a CRM may raise when it is told. */
   readonly content: string
-  /** The fields that were not taken as they came. */
-  readonly remarks: readonly string[]
+  /** The names of the fields that were not taken as they came; null if all were. */
+  readonly remarks: string | null
 }
+
+/** Characters of names of fields. */
+const maxRemarks = 200
 
 interface Row {
   readonly home: number | null
@@ -37,22 +39,21 @@ export async function readReceiptRecord(db: Db, source: CrmName, externalId: str
       (SELECT json_group_array(rule) FROM ${listingGaps} AS gap WHERE gap.listing_id = home.id AND gap.rule <> 'notUnderstood') AS rules,
       project.id AS project, project.listed = 1 AND project.withdrawn_at IS NULL AS isListed,
       coalesce(json_remove(home.card, '$.earlierPrices') || json_remove(home.record, '$.changedAt'), '') || coalesce(project.record, '') AS content,
-      coalesce(home.remarks, project.remarks) AS remarks
+      (SELECT group_concat(DISTINCT value ->> 'field') FROM json_each(coalesce(home.remarks, project.remarks))) AS remarks
     FROM (SELECT 1) LEFT JOIN ${listings} AS home ON home.source = ${source} AND home.external_id = ${externalId}
     LEFT JOIN ${projects} AS project ON project.source = ${source} AND project.external_id = ${externalId}`)
   if (row === undefined) throw new Error('a query without rows')
   const rules: readonly GapName[] = JSON.parse(row.rules)
-  const remarks: readonly FieldRemark[] = JSON.parse(row.remarks ?? '[]')
   return {
     home: row.state === null ? null : { state: row.state, isHeld: row.isHeld === 1, isWithdrawn: row.isWithdrawn === 1, rules },
     project: row.project === null ? null : { isListed: row.isListed === 1 },
     page: pageOf(row),
     content: row.content ?? '',
-    remarks: [...new Set(remarks.map(({ field }) => field))],
+    remarks: row.remarks?.slice(0, maxRemarks) ?? null,
   }
 }
 
-function pageOf({ home, goal, isWithdrawn, project, isListed }: Row): ReceiptRecord['page'] {
-  if (project !== null && (home === null || (isWithdrawn === 1 && isListed === 1))) return { id: project, name: 'project' }
+function pageOf({ home, goal, project, isListed }: Row): ReceiptRecord['page'] {
+  if (project !== null && (home === null || isListed === 1)) return { id: project, name: 'project' }
   return home === null ? null : { id: home, name: goal === 'rent' ? 'propertyForRent' : 'propertyForSale' }
 }

@@ -1,6 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
-import { notingHeld } from '../../feeds/receipt-marks.ts'
 import type { HoldsBack, RuledListing } from '../../model/law/compliance/compliance.ts'
 import type { ListingCard, ListingState } from '../../model/listings/listing.ts'
 import { brusselsDay } from '../../model/site/brussels-time.ts'
@@ -132,7 +131,6 @@ async function switchHeld(db: Db, ids: readonly number[], now: string): Promise<
         changedOn: brusselsDay(new Date(now)),
       })
       .where(inArray(listings.id, sql`(${chosen})`)),
-    ...notingHeld(db, chosen, now),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { openStore } from '#db/client.ts'
-import { type LeasedReceipt, leaseReceipt, noteSite, postponeReceipts, type ReceiptOutcome, settleReceipt } from '#db/feeds/crm-receipts.ts'
+import { type LeasedReceipt, leaseReceipt, noteSite, type ReceiptOutcome, settleReceipt } from '#db/feeds/crm-receipts.ts'
 import { type ReceiptRecord, readReceiptRecord } from '#db/feeds/receipt-record.ts'
 import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type Shown,
   shownOf,
 } from '#db/model/feeds/crm-receipt.ts'
-import { hour, minute } from '#db/model/site/durations.ts'
+import { minute } from '#db/model/site/durations.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { translator } from '#messages/translate.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -48,7 +48,7 @@ export async function sendReceipts(env: Env, source: CrmName, ask: AskPage, now:
   const { db } = openStore(env.DB, env.LISTINGS)
   const crm = await findCrm(env, db, source)
   const { receipts } = crmServices[source]
-  if (crm === null || receipts === undefined) return postponeReceipts(db, source, new Date(now.getTime() + hour).toISOString(), now.toISOString())
+  if (crm === null || receipts === undefined) return
   const { languages } = await agencyOf(env)
   const { origin } = settingsOf(env)
   const site = hashOf([origin, crm.values.base, crm.values.user, crm.values.client])
@@ -59,7 +59,7 @@ export async function sendReceipts(env: Env, source: CrmName, ask: AskPage, now:
     if (leased === null) return
     went = await (leased.externalId === '' ? tellSite(sending, leased, site) : tellRecord(sending, leased)).catch((error: unknown) => {
       reportFault(`A receipt for ${source} failed: ${leased.externalId}`, error)
-      return settleFailure(sending, leased, failedCall('inside', error instanceof Error ? error.name : 'unknown'), null)
+      return settleFailure(sending, leased, failedCall('inside', error instanceof Error ? error.name : 'unknown'))
     })
     if (went === 'down') return
   }
@@ -67,42 +67,37 @@ export async function sendReceipts(env: Env, source: CrmName, ask: AskPage, now:
 }
 
 async function tellSite(sending: Sending, leased: LeasedReceipt, version: string): Promise<Went> {
-  const { db, receipts, origin } = sending
-  const told = (await receipts.tellSite?.(sending, origin)) ?? { ok: true }
-  if (!told.ok && told.isRefusal !== true) return settleFailure(sending, leased, told, null)
+  const told = (await sending.receipts.tellSite?.(sending, sending.origin)) ?? { ok: true }
+  if (!told.ok && told.isRefusal !== true) return settleFailure(sending, leased, told)
   // One that is refused is not repeated: pages are told one by one all the same.
-  await settleReceipt(db, leased, { ...settled, told: toldNow(sending, 'updated'), version, error: told.ok ? null : told.error.detail })
+  await settleReceipt(sending.db, leased, { ...settled, version, error: told.ok ? null : told.error.detail })
   return 'told'
 }
 
 async function tellRecord(sending: Sending, leased: LeasedReceipt): Promise<Went> {
-  const { db, ask, origin, languages } = sending
+  const { db, now, languages } = sending
   const record = await readReceiptRecord(db, leased.source, leased.externalId)
   const shown = shownOf({ ...record, rejected: leased.rejected })
-  const version = versionOf(sending, shown, record)
   const state = receiptStateOf(shown.as, leased.isOnline)
-  if (state === null || version === leased.toldVersion) {
-    await settleReceipt(db, leased, { ...settled, version, problem: problemOf(shown) })
-    return 'quiet'
-  }
-  const failing = shown.as === 'online' && record.page !== null ? await failingPages(ask, origin, record.page, languages.enabled) : []
-  if (failing.length > 0) return tellFailing(sending, leased, record, failing.join(', '))
-  const outcome = { ...settled, version, problem: problemOf(shown) }
-  return send(sending, leased, record, { state, message: messageOf(sending, shown, record), outcome })
+  const message = messageOf(sending, shown, record)
+  const version = hashOf([shown.as, message, shown.as === 'online' ? record.content : ''])
+  const outcome: ReceiptOutcome = { ...settled, version, problem: problemOf(shown) }
+  const isKnown = state === null || version === leased.toldVersion
+  const failing = shown.as === 'online' && record.page && !isKnown ? await failingPages(sending.ask, sending.origin, record.page, languages.enabled) : []
+  if (isKnown || failing.length === 0) return isKnown ? settleQuietly(sending, leased, outcome) : send(sending, leased, record, { state, message, outcome })
+  // An isolate may not know a new page yet: the page is asked for again before the CRM is told.
+  const error = translator(languages.default)('crmReceipt.page', { status: failing.join(', ') })
+  const failures = leased.failures + 1
+  const failed = { ...outcome, error, failures, next: nextReceipt(failures, null, now).toISOString() }
+  if (failures === 1) return settleQuietly(sending, leased, { ...failed, version: leased.toldVersion })
+  const told = { ...failed, version: hashOf([error]), problem: 'page' as const }
+  return told.version === leased.toldVersion
+    ? settleQuietly(sending, leased, told)
+    : send(sending, leased, record, { state: 'refused', message: error, outcome: told })
 }
 
-/** The page does not answer: it is asked again, at first before the CRM is told, since an isolate may not know a new page yet. */
-async function tellFailing(sending: Sending, leased: LeasedReceipt, record: ReceiptRecord, status: string): Promise<Went> {
-  const { db, languages, now } = sending
-  const failures = leased.failures + 1
-  const error = `status ${status} of the page`
-  const version = hashOf(['page', status, record.content])
-  const next = nextReceipt(failures, null, now).toISOString()
-  const outcome = { ...settled, version, problem: 'page' as const, error, next, failures }
-  if (failures > 1 && version !== leased.toldVersion) {
-    return send(sending, leased, record, { state: 'refused', message: translator(languages.default)('crmReceipt.page', { status }), outcome })
-  }
-  await settleReceipt(db, leased, failures > 1 ? outcome : { ...outcome, version: leased.toldVersion ?? '', problem: null })
+async function settleQuietly({ db }: Sending, leased: LeasedReceipt, outcome: ReceiptOutcome): Promise<Went> {
+  await settleReceipt(db, leased, outcome)
   return 'quiet'
 }
 
@@ -114,36 +109,31 @@ interface Telling {
 }
 
 async function send(sending: Sending, leased: LeasedReceipt, record: ReceiptRecord, { state, message, outcome }: Telling): Promise<Went> {
-  const { db, receipts } = sending
-  const isOnline = isOnlineAfter(state, leased.isOnline)
-  const address = state === 'published' || state === 'updated' ? addressOf(sending, record) : null
   const { externalId, isOnline: wasOnline } = leased
-  const told = await receipts.tell(sending, { externalId, state, wasOnline, publicId: record.page?.id ?? null, address, message })
-  if (told?.ok === false) return settleFailure(sending, leased, told, outcome.problem)
-  await settleReceipt(db, leased, { ...outcome, isOnline, told: told === null ? null : toldNow(sending, state) })
-  return told === null ? 'quiet' : 'told'
+  const isOnline = isOnlineAfter(state, wasOnline)
+  const address = state === 'published' || state === 'updated' ? addressOf(sending, record) : null
+  const told = await sending.receipts.tell(sending, { externalId, state, wasOnline, publicId: record.page?.id ?? null, address, message })
+  if (told === null) return settleQuietly(sending, leased, { ...outcome, isOnline })
+  if (!told.ok) return settleFailure(sending, leased, told, outcome.problem)
+  await settleReceipt(sending.db, leased, { ...outcome, isOnline, told: { state, at: sending.now.toISOString() } })
+  return 'told'
 }
 
 /** A refusal counts until the next change; anything else is tried again. */
-async function settleFailure({ db, now }: Sending, leased: LeasedReceipt, failed: FailedCall, problem: CrmProblem | null): Promise<Went> {
+async function settleFailure({ db, now }: Sending, leased: LeasedReceipt, failed: FailedCall, problem: CrmProblem | null = null): Promise<Went> {
   const { error, isRefusal, isTransient, after } = failed
   const failures = leased.failures + 1
   const next = isRefusal ? null : nextReceipt(failures, after, now).toISOString()
   const differs = isRefusal ? 'refused' : (problem ?? (isLate(leased.waitsSince, now) ? 'late' : null))
-  await settleReceipt(db, leased, { ...settled, problem: differs, error: error.detail, next, failures })
+  await settleReceipt(db, leased, { ...settled, version: leased.toldVersion, problem: differs, error: error.detail, next, failures })
   return isTransient || error.fault === 'refused' ? 'down' : 'told'
 }
 
-const settled: ReceiptOutcome = { told: null, problem: null, error: null, next: null, failures: 0 }
-
-function toldNow({ now }: Sending, state: ReceiptState) {
-  return { state, at: now.toISOString() }
-}
+const settled = { error: null, next: null, failures: 0, problem: null } as const
 
 /** The page in the visitor's language; a project's in the site's. */
 function addressOf({ origin, languages }: Sending, { page }: ReceiptRecord): string | null {
-  if (page === null) return null
-  return origin + (page.name === 'project' ? pagePath(page, languages.default) : `/property/${page.id}`)
+  return page && origin + (page.name === 'project' ? pagePath(page, languages.default) : `/property/${page.id}`)
 }
 
 function messageOf(sending: Sending, shown: Shown, record: ReceiptRecord): string {
@@ -152,13 +142,9 @@ function messageOf(sending: Sending, shown: Shown, record: ReceiptRecord): strin
   if (shown.as === 'rejected') return t('crmReceipt.rejected', { reason: shown.reason })
   if (shown.as === 'held') return t('crmReceipt.held', { rules: shown.rules.map((rule) => t(`desk.rule.${rule}`)).join(', ') })
   const address = addressOf(sending, record) ?? ''
-  return record.remarks.length === 0 ? address : `${address} ${t('crmReceipt.remarks', { fields: record.remarks.slice(0, 10).join(', ') })}`
-}
-
-function versionOf(sending: Sending, shown: Shown, record: ReceiptRecord): string {
-  return hashOf([shown, messageOf(sending, shown, record), shown.as === 'online' ? record.content : ''])
+  return record.remarks === null ? address : `${address} ${t('crmReceipt.remarks', { fields: record.remarks })}`
 }
 
 function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
