@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { type CrmName, crmNames, crms, isCrmName } from '../model/feeds/crm-catalogue.ts'
+import { type CrmName, crmNames, crms } from '../model/feeds/crm-catalogue.ts'
 import type { CrmProblem, ReceiptState } from '../model/feeds/crm-receipt.ts'
 import { crmReceipts, listings } from '../schema.ts'
 
@@ -82,16 +82,6 @@ export async function settleReceipt(db: Db, leased: LeasedReceipt, { told, versi
       .set({ problem, failures, dueAt: next, ...(next === null && { waitsSince: null }) })
       .where(and(isOwn, eq(turn, leased.turn))),
   ])
-}
-
-/** What each rejected record's CRM was told about it, by id. */
-export async function receiptsOf(db: Db, of: string, ids: readonly string[]) {
-  if (!isCrmName(of) || ids.length === 0) return []
-  const given = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
-  return db
-    .select()
-    .from(crmReceipts)
-    .where(and(eq(source, of), inArray(externalId, given)))
 }
 
 /** The query for a home and its CRM: what the CRM was told, and when the last run with it ended. */

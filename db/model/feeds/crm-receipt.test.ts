@@ -46,7 +46,7 @@ describe('what a CRM is told', () => {
 })
 
 test.each([
-  [1, null, '09:02'],
+  [1, null, '09:01'],
   [2, null, '09:05'],
   [4, null, '10:00'],
   [7, null, '21:00'],

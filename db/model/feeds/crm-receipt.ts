@@ -60,13 +60,17 @@ export function problemOf({ as }: Shown): CrmProblem | null {
   return as === 'rejected' || as === 'held' ? as : null
 }
 
-/** The pause after the first failure, the second and so on; later ones are the last: a CRM that is down for a week loses nothing. */
-const pauses = [2 * minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
+/** The pause after the first failure of a call to a CRM, the second and so on; later ones are the last. */
+const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
 
-/** When to try again after the `failures`-th failure (from 1), or when the service says. @param after its Retry-After in seconds */
+/** Milliseconds to wait after the `failures`-th failure (from 1). */
+export function pauseAfter(failures: number): number {
+  return pauses[Math.min(failures, pauses.length) - 1] ?? minute
+}
+
+/** When to tell the CRM again, however often it has failed: one that is down for a week loses nothing. @param after its Retry-After in seconds */
 export function nextReceipt(failures: number, after: number | null, now: Date): Date {
-  const pause = pauses[Math.min(failures, pauses.length) - 1] ?? minute
-  return new Date(now.getTime() + Math.max(pause, (after ?? 0) * 1_000))
+  return new Date(now.getTime() + Math.max(pauseAfter(failures), (after ?? 0) * 1_000))
 }
 
 /** Whether a receipt has waited too long. @param since UTC in ISO 8601 */
