@@ -89,6 +89,14 @@ BEGIN
     waits_since = coalesce(waits_since, CASE WHEN NEW.source <> 'omnicasa' THEN NEW.withdrawn_at END)
   WHERE source = NEW.source AND external_id = NEW.external_id; END;
 
+-- SweepBright waits for the address whenever an estate is published there, changed or not. The event ends once the estate has been read.
+CREATE TRIGGER crm_receipts_published AFTER UPDATE OF ended_at ON crm_events
+WHEN NEW.source = 'sweepbright' AND NEW.event = 'estate-added' AND NEW.ended_at IS NOT NULL AND OLD.ended_at IS NULL
+BEGIN
+  INSERT INTO crm_receipts (source, external_id, due_at, waits_since) VALUES (NEW.source, NEW.record, '', NEW.ended_at)
+  ON CONFLICT (source, external_id) DO UPDATE SET due_at = '', waits_since = coalesce(waits_since, excluded.waits_since), turn = turn + 1, failures = 0,
+    told_version = NULL; END;
+
 -- Whise has not been told about any page so far.
 INSERT INTO crm_receipts (source, external_id, due_at, waits_since)
 SELECT source, external_id, '', strftime('%Y-%m-%dT%H:%M:%fZ', 'now') FROM listings WHERE source = 'whise' AND withdrawn_at IS NULL

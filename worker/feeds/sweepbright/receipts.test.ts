@@ -41,6 +41,15 @@ test('the address of a page is told once its languages answer, and again after a
   expect(site.crm.told).toEqual([await site.address('a-1'), await site.address('a-1')])
 })
 
+test('an estate that is published there again is told again, changed or not', async () => {
+  const site = aSite(aSweepBrightEstate())
+  for (const hour of ['09', '10']) {
+    await site.read('a-1', 'estate-added', at(`${hour}:00`))
+    await site.tell(at(`${hour}:01`))
+  }
+  expect(site.crm.told).toEqual([await site.address('a-1'), await site.address('a-1')])
+})
+
 test.each([
   ['is hidden from the internet', { status: 'prospect' }],
   ['has a page that fails', {}],
