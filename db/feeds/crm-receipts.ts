@@ -31,7 +31,7 @@ export async function noteSite(db: Db, of: CrmName, version: string, now: string
 export async function sourcesWithReceipts(db: Db, now: string): Promise<readonly CrmName[]> {
   const isDue = sql`SELECT 1 FROM ${crmReceipts} WHERE ${source} = named.value AND ${dueAt} <= ${now}`
   const rows = await db.all<{ readonly source: CrmName }>(
-    sql`SELECT named.value AS source FROM json_each(${JSON.stringify(receivingCrms)}) AS named WHERE EXISTS (${isDue})`,
+    sql`SELECT value AS source FROM json_each(${JSON.stringify(receivingCrms)}) AS named WHERE EXISTS (${isDue})`,
   )
   return rows.map((row) => row.source)
 }

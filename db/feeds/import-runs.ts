@@ -123,7 +123,6 @@ export async function findRunDetails(db: Db, id: string) {
         ...getTableColumns(importRejects),
         toldState: crmReceipts.toldState,
         toldAt: crmReceipts.toldAt,
-        problem: crmReceipts.problem,
         error: crmReceipts.error,
       })
       .from(importRejects)

@@ -34,7 +34,7 @@ interface Row {
 
 /** A record by its id in a CRM; one that a project has turned from a home, or the other way round, is what it is now. */
 export async function readReceiptRecord(db: Db, source: CrmName, externalId: string): Promise<ReceiptRecord> {
-  const [row] = await db.all<Row>(sql`
+  const row = await db.get<Row>(sql`
     SELECT home.id AS home, home.goal AS goal, home.state AS state, home.held_state IS NOT NULL AS isHeld, home.withdrawn_at IS NOT NULL AS isWithdrawn,
       (SELECT json_group_array(rule) FROM ${listingGaps} AS gap WHERE gap.listing_id = home.id AND gap.rule <> 'notUnderstood') AS rules,
       project.id AS project, project.listed = 1 AND project.withdrawn_at IS NULL AS isListed,
@@ -42,7 +42,6 @@ export async function readReceiptRecord(db: Db, source: CrmName, externalId: str
       (SELECT group_concat(DISTINCT value ->> 'field') FROM json_each(coalesce(home.remarks, project.remarks))) AS remarks
     FROM (SELECT 1) LEFT JOIN ${listings} AS home ON home.source = ${source} AND home.external_id = ${externalId}
     LEFT JOIN ${projects} AS project ON project.source = ${source} AND project.external_id = ${externalId}`)
-  if (row === undefined) throw new Error('a query without rows')
   const rules: readonly GapName[] = JSON.parse(row.rules)
   return {
     home: row.state === null ? null : { state: row.state, isHeld: row.isHeld === 1, isWithdrawn: row.isWithdrawn === 1, rules },

@@ -18,7 +18,7 @@ interface DeskImportPageProps {
     readonly reason: ReasonView
     /** As JSON, cut off where it was long. */
     readonly record: string | null
-    /** What the CRM was told about it, or why that failed; null for one that takes no receipts. */
+    /** What the CRM was told about it, or why that failed; null before. */
     readonly told: string | null
   }[]
   /** The first remarks on accepted records. */

@@ -1,6 +1,5 @@
 import { findRunDetails } from '#db/feeds/import-runs.ts'
 import { listImportRemarks } from '#db/feeds/record-remarks.ts'
-import { crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskImportPage } from '#ui/feeds/desk/import.page.tsx'
 import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
@@ -50,7 +49,7 @@ export const deskImport = defineDeskPage('deskImport', {
           id: externalId,
           reason: presentReason(reason, locale),
           record,
-          told: isCrmName(found.run.source) && crms[found.run.source].takesReceipts && externalId !== null ? (told.error ?? toldText(told, locale)) : null,
+          told: told.error ?? (told.toldState && toldText(told, locale)),
         })),
         remarks: presentRemarks(remarks, locale),
         remarksPath: Object.keys(found.run.remarks).length === 0 ? null : `${href('deskRemarks', locale)}?${new URLSearchParams({ import: found.run.id })}`,

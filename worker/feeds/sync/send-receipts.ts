@@ -51,14 +51,14 @@ export async function sendReceipts(env: Env, source: CrmName, ask: AskPage, now:
   if (crm === null || receipts === undefined) return
   const { languages } = await agencyOf(env)
   const { origin } = settingsOf(env)
-  const site = hashOf([origin, crm.values.base, crm.values.user, crm.values.client])
+  const site = hashOf([origin, crm.values.base, crm.values.client])
   if (receipts.tellSite !== undefined) await noteSite(db, source, site, now.toISOString())
   const sending = { env, db, crm, languages, now, receipts, origin, ask }
   for (let looks = 0, went: Went = 'quiet'; went === 'quiet' && looks < maxLooks; looks += 1) {
     const leased = await leaseReceipt(db, source, now, leaseTime)
     if (leased === null) return
     went = await (leased.externalId === '' ? tellSite(sending, leased, site) : tellRecord(sending, leased)).catch((error: unknown) => {
-      reportFault(`A receipt for ${source} failed: ${leased.externalId}`, error)
+      reportFault(`A receipt failed: ${source} ${leased.externalId}`, error)
       return settleFailure(sending, leased, failedCall('inside', error instanceof Error ? error.name : 'unknown'))
     })
     if (went === 'down') return

@@ -135,7 +135,7 @@ test('a page that fails is asked again after a minute, then told with its status
   expect(site.whise.told).toHaveLength(1)
   await site.tell(at('09:01'), failing)
   await site.tell(at('09:20'), failing)
-  expect(site.whise.told.slice(1)).toEqual([[501, 4, 'De pagina antwoordt 503 (fr).']])
+  expect(site.whise.told.slice(1)).toEqual([[501, 4, 'De pagina antwoordt met 503 (fr).']])
   expect(await problems(site)).toEqual([{ crm: 'page' }])
   await site.tell(at('10:00'))
   expect(site.whise.told.at(-1)).toEqual([501, 3, expect.stringContaining('/property/')])
