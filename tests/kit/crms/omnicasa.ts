@@ -1,11 +1,11 @@
-import { type Arrival, type CrmAnswer, type FakeCrm, referenceIn, unknownCall } from './fake-crm.ts'
+import { type Arrival, fakeCrm, referenceIn, unknownCall } from './fake-crm.ts'
 
 export const omnicasaLogin = { CustomerName: 'perron-immo', CustomerPassword: 'nooit-in-een-log' }
 
 const writes = ['ContactOnMe', 'ContactOnMeProject', 'DemandRegister2']
 
 /** Omnicasa's service as leads meet it: a contact makes a person, a task and a history, a search demand a person and a history. */
-export function fakeOmnicasa(): FakeCrm {
+export function fakeOmnicasa() {
   const arrived: Arrival[] = []
   const persons = new Map<string, number>()
   const tasks: { person: number; Subject: unknown; Comment: unknown }[] = []
@@ -34,23 +34,23 @@ export function fakeOmnicasa(): FakeCrm {
     if (endpoint === 'GetAutomaticHistories') return ofPerson(histories, parameters.PersonIDs)
     return endpoint === 'GetCountryList' ? [] : undefined
   }
-  const endpointOf = (url: URL) => /\/(\w+)Json$/.exec(url.pathname)?.[1] ?? ''
-  return {
+  const endpointOf = (path: string) => /(\w+)Json$/.exec(path)?.[1] ?? ''
+  return fakeCrm({
     arrived,
-    isWrite: ({ url }) => writes.includes(endpointOf(url)),
-    answer({ method, url }): CrmAnswer {
-      const endpoint = endpointOf(url)
-      const parameters = JSON.parse(url.searchParams.get('json') ?? '{}')
-      if (method !== 'GET') return unknownCall
+    isWrite: ({ path }) => writes.includes(endpointOf(path)),
+    respond({ method, path, query }) {
+      const endpoint = endpointOf(path)
+      const parameters = JSON.parse(query.get('json') ?? '{}')
+      if (method !== 'GET') return unknownCall()
       const isCustomer = parameters.CustomerName === omnicasaLogin.CustomerName && parameters.CustomerPassword === omnicasaLogin.CustomerPassword
       if (!isCustomer) return envelope(endpoint, { Code: 600, Message: `Wrong password of ${parameters.CustomerName}`, Success: false, Value: null })
       if (parameters.Name === 'Refused') return envelope(endpoint, { Code: 600, Message: `No person ${parameters.Email}`, Success: false, Value: null })
       const Value = answerValue(endpoint, parameters)
-      return Value === undefined ? unknownCall : envelope(endpoint, { Code: 0, Message: '', Success: true, Value })
+      return Value === undefined ? unknownCall() : envelope(endpoint, { Code: 0, Message: '', Success: true, Value })
     },
-  }
+  })
 }
 
-function envelope(endpoint: string, result: object): CrmAnswer {
-  return { status: 200, body: { [`${endpoint}JsonResult`]: result } }
+function envelope(endpoint: string, result: object): Response {
+  return Response.json({ [`${endpoint}JsonResult`]: result })
 }

@@ -5,17 +5,17 @@ import { signUpStatements, signUpsOf } from '#worker/alerts/subscription-sign-up
 import { openCrmWorld } from '../../../tests/kit/crms/crm-world.ts'
 import type { CrmCall, CrmFault, FakeCrm } from '../../../tests/kit/crms/fake-crm.ts'
 import { fakeOmnicasa } from '../../../tests/kit/crms/omnicasa.ts'
-import { fakeSweepBright } from '../../../tests/kit/crms/sweepbright.ts'
-import { fakeWhise } from '../../../tests/kit/crms/whise.ts'
 import { demoAgency } from '../../../tests/kit/demo-agency.ts'
 import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
+import { aSweepBright } from '../../../tests/kit/faults/sweepbright-service.ts'
+import { aWhise } from '../../../tests/kit/faults/whise-service.ts'
 import { leadOfForm } from '../../../tests/leads/form-leads.ts'
 import { referenceOf } from './crm-writer.ts'
 
 // Leads that are given up are logged.
 muteErrors()
 
-const fakes: Readonly<Record<CrmName, () => FakeCrm>> = { omnicasa: fakeOmnicasa, whise: fakeWhise, sweepbright: fakeSweepBright }
+const fakes: Readonly<Record<CrmName, () => FakeCrm>> = { omnicasa: fakeOmnicasa, whise: aWhise, sweepbright: aSweepBright }
 const crms: readonly CrmName[] = ['omnicasa', 'whise', 'sweepbright']
 
 /** These faults befall the first writes, one each; `undefined` for none. */
@@ -66,7 +66,7 @@ test.each(crms)('what %s cannot say is left to a person', async (name) => {
 })
 
 test('a home that SweepBright does not know any more is named in a general contact', async () => {
-  const crm = fakeSweepBright()
+  const crm = aSweepBright()
   using world = await openCrmWorld('sweepbright', crm)
   await world.submit(leadOfForm('rentProfile', 1))
   await world.settle()
@@ -74,7 +74,7 @@ test('a home that SweepBright does not know any more is named in a general conta
 })
 
 test('an agency may have uncertain leads repeated', async () => {
-  const crm = fakeSweepBright()
+  const crm = aSweepBright()
   using world = await openCrmWorld('sweepbright', crm, { faultOf: firstWrites(crm, 'cutAfter') })
   await world.rules({ repeats: true })
   await world.submit(leadOfForm('enquiry', 1))
@@ -85,8 +85,8 @@ test('an agency may have uncertain leads repeated', async () => {
 
 test.each([
   ['omnicasa', 'ContactOnMe: No person …'],
-  ['whise', 'BadRequestFormat: … is not valid'],
-  ['sweepbright', 'status 422 to estates/…/contacts: phone'],
+  ['whise', 'v1/contacts/upsert: … is not valid BadRequestFormat'],
+  ['sweepbright', 'status 422 to estates/x4001/contacts: phone'],
 ] as const)('a lead that %s refuses says why, without what was typed', async (name, reason) => {
   const crm = fakes[name]()
   using world = await openCrmWorld(name, crm)
@@ -112,7 +112,7 @@ test.each(crms)('%s may be down for a week, and no lead is lost', async (name) =
 
 test('a lead is dead after almost twelve days, and can be sent again', async () => {
   const logged = vi.spyOn(console, 'error')
-  const crm = fakeWhise()
+  const crm = aWhise()
   const down = { since: true }
   using world = await openCrmWorld('whise', crm, { faultOf: () => (down.since ? 'cutBefore' : null) })
   const lead = leadOfForm('contact', 1)
@@ -129,12 +129,12 @@ test('a lead is dead after almost twelve days, and can be sent again', async () 
 })
 
 test('a token that ends between two calls is fetched again once', async () => {
-  const crm = fakeWhise()
+  const crm = aWhise()
   const first = { isDue: true }
   using world = await openCrmWorld('whise', crm, {
     faultOf: (call) => {
-      if (call.url.pathname === '/v1/admin/offices/list' && first.isDue) crm.expire()
-      if (call.url.pathname === '/v1/admin/offices/list') first.isDue = false
+      if (call.path === 'v1/admin/offices/list' && first.isDue) crm.endToken()
+      if (call.path === 'v1/admin/offices/list') first.isDue = false
       return null
     },
   })
@@ -145,7 +145,7 @@ test('a token that ends between two calls is fetched again once', async () => {
 
 test.each([
   ['omnicasa', 'ContactOnMe: Wrong password of …'],
-  ['whise', 'clients/token gives no token'],
+  ['whise', 'v1/admin/clients/token: no client FailedAuthentication'],
   ['sweepbright', 'status 401 to oauth/token'],
 ] as const)('leads wait while the log-in of %s is wrong', async (name, reason) => {
   const crm = fakes[name]()

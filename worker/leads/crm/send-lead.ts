@@ -10,7 +10,7 @@ import { crmPlace } from '#db/model/leads/crm/crm-places.ts'
 import { hour, minute } from '#db/model/site/durations.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Settings } from '#worker/env.ts'
-import { connectionValues } from '#worker/feeds/crm-connection.ts'
+import { crmSettingsOf } from '#worker/feeds/crm-connection.ts'
 import type { CrmLead, CrmWriter, Found, Written } from './crm-writer.ts'
 import { isLeadConfirmed, loadCrmLead } from './load-crm-lead.ts'
 import { openWriter } from './open-writer.ts'
@@ -63,9 +63,9 @@ async function makeReady(deps: CrmDeps, leased: LeasedCrmLead): Promise<ReadyLea
   const rules = await readCrmLeadRules(db, crm)
   const lead = await prepare(deps, leased, rules)
   if (lead === null) return null
-  const values = await connectionValues(settings, crm, await readCrmConnection(db, crm))
-  if (values === null) return ended(postpone(db, leased, 'waiting', new Date(clock().getTime() + lookAgain)))
-  const opened = await openWriter(settings, crm, values, rules.office)
+  const connected = await crmSettingsOf(settings, crm, await readCrmConnection(db, crm))
+  if (connected === null) return ended(postpone(db, leased, 'waiting', new Date(clock().getTime() + lookAgain)))
+  const opened = await openWriter(crm, connected, rules.office, clock())
   if (opened.writer === null) return ended(fail(deps, leased, opened.reason, doubtSince !== null))
   const { writer } = opened
   if (doubtSince === null) return { writer, lead }
