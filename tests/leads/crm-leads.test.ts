@@ -102,3 +102,18 @@ test('a form that is switched off is neither sent nor said to be, and earlier le
   await worker.scheduled({ cron: '* * * * *', scheduledTime: new Date(Date.now() + 60_000) })
   await expect.poll(() => fake.arrived.length, { timeout: 10_000 }).toBe(2)
 })
+
+test('a form says nothing to the office that the CRM gets, where the agency has chosen so', async () => {
+  const fake = fakeOmnicasa()
+  await using server = await serveJson(fake.answer)
+  const browser = await deskOf('manager')
+  await connect(browser, 'omnicasa', server.base)
+  await browser.post(settings, { do: 'leads', crm: 'omnicasa', version: '0', form: 'contact', 'omnicasa.withoutMail': '1' })
+  await sendMessage()
+  await expect.poll(async () => (await standing())?.state, { timeout: 10_000 }).toBe('sent')
+  const { results } = await site.db
+    .prepare('SELECT template, state FROM outbox WHERE lead_id = ? ORDER BY template')
+    .bind((await standing())?.id ?? '')
+    .all()
+  expect(results).toContainEqual({ template: 'leadNotice', state: 'dropped' })
+})

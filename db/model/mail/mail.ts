@@ -12,7 +12,7 @@ export type MailData = { readonly [key: string]: Json }
 
 /**
  * `waiting` until a worker leases it (`sending`), then `sent`; `dead` after the last retry (dead letter): kept, and can be replayed. `dropped`: never
- * sent, because its mailbox had reached its rate limit.
+ * sent, because its mailbox had reached its rate limit, or held back because its lead goes to the CRM.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'dead' | 'dropped'
 
