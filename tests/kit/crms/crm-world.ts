@@ -25,7 +25,8 @@ import { omnicasaLogin } from './omnicasa.ts'
 /** The homes and the project that leads are about. */
 export const crmStock = { sale: 4001, rent: 4002, project: 901 } as const
 
-const logins: Readonly<Record<CrmName, Partial<Env>>> = {
+/** What connects a site with each CRM in memory. */
+export const crmLogins: Readonly<Record<CrmName, Partial<Env>>> = {
   omnicasa: { OMNICASA_BASE: 'https://crm.example/Service.svc/', OMNICASA_NAME: omnicasaLogin.CustomerName, OMNICASA_PASSWORD: omnicasaLogin.CustomerPassword },
   whise: { WHISE_BASE: 'https://crm.example/', ...whiseClient },
   sweepbright: { SWEEPBRIGHT_BASE: 'https://crm.example/', ...sweepBrightClient },
@@ -49,7 +50,7 @@ export async function openCrmWorld(crm: CrmName, fake: FakeCrm, trouble: Trouble
   if (crm !== 'sweepbright') await d1.exec("UPDATE listings SET external_id = '7' || id; UPDATE projects SET external_id = '7' || id")
   const settings = settingsOf({
     ...{ ENABLED_LOCALES: 'nl,fr,en,de', DEFAULT_LOCALE: 'nl', ORIGIN: 'https://www.agency.example', IMPORT_TOKEN: 'a-token-of-sixteen' },
-    ...{ PLACE_SALT: 'a salt of 16 characters', SIGNING_SECRET: 'sixteen characters', ...logins[crm], ...trouble.variables },
+    ...{ PLACE_SALT: 'a salt of 16 characters', SIGNING_SECRET: 'sixteen characters', ...crmLogins[crm], ...trouble.variables },
   })
   const taking = await takingCrms(settings)
   let now = Date.parse('2026-12-01T09:00:00.000Z')

@@ -1,11 +1,15 @@
+import type { FeedRecord } from '../factories.ts'
 import { type Arrival, fakeCrm, referenceIn, unknownCall } from './fake-crm.ts'
 
 export const omnicasaLogin = { CustomerName: 'perron-immo', CustomerPassword: 'nooit-in-een-log' }
 
 const writes = ['ContactOnMe', 'ContactOnMeProject', 'DemandRegister2']
 
-/** Omnicasa's service as leads meet it: a contact makes a person, a task and a history, a search demand a person and a history. */
-export function fakeOmnicasa() {
+/**
+ * Omnicasa's service in memory: a list of homes, of which none ever changes, and leads: a contact makes a person, a task and a history, a search demand a person
+ * and a history. Every other list is empty.
+ */
+export function fakeOmnicasa(homes: readonly FeedRecord[] = []) {
   const arrived: Arrival[] = []
   const persons = new Map<string, number>()
   const tasks: { person: number; Subject: unknown; Comment: unknown }[] = []
@@ -32,7 +36,11 @@ export function fakeOmnicasa() {
     }
     if (endpoint === 'GetTaskHistories') return ofPerson(tasks, parameters.PersonIDs)
     if (endpoint === 'GetAutomaticHistories') return ofPerson(histories, parameters.PersonIDs)
-    return endpoint === 'GetCountryList' ? [] : undefined
+    if (endpoint === 'GetPropertyList' && parameters.ChangeSince === undefined) {
+      const Items = homes.slice(Number(parameters.Limit1) - 1, Number(parameters.Limit2))
+      return { From: parameters.Limit1, To: parameters.Limit2, RowsCount: homes.length, Items }
+    }
+    return endpoint.startsWith('Get') ? { RowsCount: 0, Items: [] } : undefined
   }
   const endpointOf = (path: string) => /(\w+)Json$/.exec(path)?.[1] ?? ''
   return fakeCrm({
