@@ -1,7 +1,17 @@
 import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from '../client.ts'
-import { isLimited, type MailData, type MailState, type MailTemplate, mailboxLimits, mailboxOf, nextAttempt, type OutgoingMail } from '../model/mail/mail.ts'
+import {
+  heldNote,
+  isLimited,
+  type MailData,
+  type MailState,
+  type MailTemplate,
+  mailboxLimits,
+  mailboxOf,
+  nextAttempt,
+  type OutgoingMail,
+} from '../model/mail/mail.ts'
 import { hour } from '../model/site/durations.ts'
 import { crmLeadRules, crmLeads, outbox } from '../schema.ts'
 
@@ -67,9 +77,6 @@ export function insertMailWhere(db: Db, id: string, mail: OutgoingMail, at: stri
     )
     .onConflictDoNothing()
 }
-
-/** Why a mail to the office waits as dropped; the trigger `office_mail_released` knows it by these words. */
-const heldNote = 'left out: the lead goes to the CRM'
 
 /**
  * The statement that holds new mails of a lead back while it is on its way to a CRM whose rules leave them out, for the end of the batch that stores it. They are

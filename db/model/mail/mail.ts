@@ -16,6 +16,9 @@ export type MailData = { readonly [key: string]: Json }
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'dead' | 'dropped'
 
+/** Why a mail to the office is held back as dropped; the trigger `office_mail_released` knows it by these words. */
+export const heldNote = 'left out: the lead goes to the CRM'
+
 interface Addressed<Template extends MailTemplate> {
   readonly template: Template
   readonly locale: Locale
