@@ -4,8 +4,8 @@ import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, site } from '../desk/desk-site.ts'
 import { fillIn, personAnswers } from '../forms/form-filler.ts'
-import { fakeOmnicasa, omnicasaLogin } from '../kit/crms/omnicasa.ts'
 import { serveJson } from '../kit/faults/json-server.ts'
+import { anOmnicasa, omnicasaLogin } from '../kit/faults/omnicasa-service.ts'
 import { aSweepBright, sweepBrightLogin } from '../kit/faults/sweepbright-service.ts'
 import { aWhise, whiseLogin } from '../kit/faults/whise-service.ts'
 
@@ -14,9 +14,8 @@ beforeEach(() => site.db.batch(['crm_connections', 'crm_lead_rules', 'leads'].ma
 
 const t = translator('nl')
 const settings = href('deskSettingsCrm', 'nl')
-const { CustomerName: name, CustomerPassword: password } = omnicasaLogin
-const logins = { omnicasa: { name, password }, whise: whiseLogin, sweepbright: sweepBrightLogin } as const
-const fakes = { omnicasa: fakeOmnicasa, whise: aWhise, sweepbright: aSweepBright } as const
+const logins = { omnicasa: omnicasaLogin, whise: whiseLogin, sweepbright: sweepBrightLogin } as const
+const fakes = { omnicasa: anOmnicasa, whise: aWhise, sweepbright: aSweepBright } as const
 type Crm = keyof typeof logins
 
 async function connect(browser: DeskBrowser, crm: Crm, base: string): Promise<void> {
@@ -82,7 +81,7 @@ test('a lead that has stopped is on Today, and is sent again or left out by a pe
 })
 
 test('a form that is switched off is neither sent nor said to be, and earlier leads are sent on request', async () => {
-  const fake = fakeOmnicasa()
+  const fake = anOmnicasa()
   await using server = await serveJson(fake.answer)
   const browser = await deskOf('manager')
   await sendMessage()
@@ -104,7 +103,7 @@ test('a form that is switched off is neither sent nor said to be, and earlier le
 })
 
 test('a form says nothing to the office that the CRM gets, where the agency has chosen so', async () => {
-  const fake = fakeOmnicasa()
+  const fake = anOmnicasa()
   await using server = await serveJson(fake.answer)
   const browser = await deskOf('manager')
   await connect(browser, 'omnicasa', server.base)

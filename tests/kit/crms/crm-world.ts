@@ -15,19 +15,19 @@ import { importRecords } from '../../feeds/import-records.ts'
 import { demoAgency } from '../demo-agency.ts'
 import { aProject, aProperty, aRental } from '../factories.ts'
 import { faultyDatabase } from '../faults/faulty-database.ts'
+import { customer } from '../faults/omnicasa-service.ts'
 import { sweepBrightClient } from '../faults/sweepbright-service.ts'
 import { whiseClient } from '../faults/whise-service.ts'
 import { memoryDatabase } from '../memory-database.ts'
 import { memoryKv } from '../memory-kv.ts'
 import type { CrmCall, CrmFault, FakeCrm } from './fake-crm.ts'
-import { omnicasaLogin } from './omnicasa.ts'
 
 /** The homes and the project that leads are about. */
 export const crmStock = { sale: 4001, rent: 4002, project: 901 } as const
 
 /** What connects a site with each CRM in memory. */
 export const crmLogins: Readonly<Record<CrmName, Partial<Env>>> = {
-  omnicasa: { OMNICASA_BASE: 'https://crm.example/Service.svc/', OMNICASA_NAME: omnicasaLogin.CustomerName, OMNICASA_PASSWORD: omnicasaLogin.CustomerPassword },
+  omnicasa: { OMNICASA_BASE: 'https://crm.example/Service.svc/', ...customer },
   whise: { WHISE_BASE: 'https://crm.example/', ...whiseClient },
   sweepbright: { SWEEPBRIGHT_BASE: 'https://crm.example/', ...sweepBrightClient },
 }

@@ -16,8 +16,8 @@ export interface CrmCall {
   readonly body: CrmBody
 }
 
-/** What goes wrong with a call: the connection is lost or the service fails, before or after the call has had its effect; or the service answers so. */
-export type CrmFault = 'cutBefore' | 'cutAfter' | 'busyBefore' | 'busyAfter' | Response | null
+/** What goes wrong with a call: the connection is lost or the service fails, before or after the call has had its effect; or the service answers so, if ever. */
+export type CrmFault = 'cutBefore' | 'cutAfter' | 'busyBefore' | 'busyAfter' | Response | Promise<Response> | null
 
 /** A lead as a CRM has received it. */
 export interface Arrival {
@@ -56,7 +56,7 @@ export function fakeCrm({ arrived, isWrite, respond }: Protocol) {
       const call = { method: request.method, path, query: searchParams, headers: request.headers, body: text === '' ? null : JSON.parse(text) }
       calls.push(call)
       const fault = faultOf(call)
-      if (fault instanceof Response) return fault
+      if (typeof fault === 'object' && fault !== null) return fault
       if (fault === 'cutBefore') throw new TypeError('fetch failed')
       if (fault === 'busyBefore') return busy(503)
       const response = respond(call)

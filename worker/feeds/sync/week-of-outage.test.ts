@@ -10,10 +10,10 @@ import { takingCrms } from '#worker/leads/crm/taking-crms.ts'
 import { aSyncSite } from '../../../tests/feeds/sync-site.ts'
 import { crmLogins } from '../../../tests/kit/crms/crm-world.ts'
 import type { FakeCrm } from '../../../tests/kit/crms/fake-crm.ts'
-import { fakeOmnicasa } from '../../../tests/kit/crms/omnicasa.ts'
 import { demoAgency } from '../../../tests/kit/demo-agency.ts'
 import { aProperty } from '../../../tests/kit/factories.ts'
 import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
+import { anOmnicasa } from '../../../tests/kit/faults/omnicasa-service.ts'
 import { aSweepBright, aSweepBrightEstate } from '../../../tests/kit/faults/sweepbright-service.ts'
 import { anEstate, aWhise } from '../../../tests/kit/faults/whise-service.ts'
 import { memoryFiles } from '../../../tests/kit/memory-files.ts'
@@ -29,7 +29,7 @@ const monday = Date.parse('2026-11-30T08:00:00Z')
 const days = [0, 1, 2, 3, 4, 5, 6]
 
 const fakes: Readonly<Record<CrmName, () => FakeCrm>> = {
-  omnicasa: () => fakeOmnicasa([1, 2, 3].map((ID) => aProperty({ ID }))),
+  omnicasa: () => anOmnicasa([1, 2, 3].map((ID) => aProperty({ ID }))),
   whise: () => aWhise([501, 502, 503].map((id) => anEstate({ id }))),
   sweepbright: () => aSweepBright(['a-1', 'a-2', 'a-3'].map((id) => aSweepBrightEstate({ id, images: [] }))),
 }

@@ -4,9 +4,9 @@ import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import { signUpStatements, signUpsOf } from '#worker/alerts/subscription-sign-ups.ts'
 import { openCrmWorld } from '../../../tests/kit/crms/crm-world.ts'
 import type { CrmCall, CrmFault, FakeCrm } from '../../../tests/kit/crms/fake-crm.ts'
-import { fakeOmnicasa } from '../../../tests/kit/crms/omnicasa.ts'
 import { demoAgency } from '../../../tests/kit/demo-agency.ts'
 import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
+import { anOmnicasa } from '../../../tests/kit/faults/omnicasa-service.ts'
 import { aSweepBright } from '../../../tests/kit/faults/sweepbright-service.ts'
 import { aWhise } from '../../../tests/kit/faults/whise-service.ts'
 import { leadOfForm } from '../../../tests/leads/form-leads.ts'
@@ -15,7 +15,7 @@ import { referenceOf } from './crm-writer.ts'
 // Leads that are given up are logged.
 muteErrors()
 
-const fakes: Readonly<Record<CrmName, () => FakeCrm>> = { omnicasa: fakeOmnicasa, whise: aWhise, sweepbright: aSweepBright }
+const fakes: Readonly<Record<CrmName, () => FakeCrm>> = { omnicasa: anOmnicasa, whise: aWhise, sweepbright: aSweepBright }
 const crms: readonly CrmName[] = ['omnicasa', 'whise', 'sweepbright']
 
 /** These faults befall the first writes, one each; `undefined` for none. */
@@ -144,7 +144,7 @@ test('a token that ends between two calls is fetched again once', async () => {
 })
 
 test.each([
-  ['omnicasa', 'ContactOnMe: Wrong password of …'],
+  ['omnicasa', 'ContactOnMe: Wrong password … of …'],
   ['whise', 'v1/admin/clients/token: no client FailedAuthentication'],
   ['sweepbright', 'status 401 to oauth/token'],
 ] as const)('leads wait while the log-in of %s is wrong', async (name, reason) => {
@@ -157,7 +157,7 @@ test.each([
 })
 
 test.each(['alert', 'newsletter'] as const)('a lead of the form %s waits until its address is confirmed', async (form) => {
-  const crm = fakeOmnicasa()
+  const crm = anOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   const lead = leadOfForm(form, 1)
   await world.submit(lead)
@@ -171,7 +171,7 @@ test.each(['alert', 'newsletter'] as const)('a lead of the form %s waits until i
 })
 
 test('a lead that cannot be prepared is tried again, and blocks no other', async () => {
-  const crm = fakeOmnicasa()
+  const crm = anOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   await world.submit(leadOfForm('contact', 1))
   await world.submit(leadOfForm('contact', 2))
@@ -182,7 +182,7 @@ test('a lead that cannot be prepared is tried again, and blocks no other', async
 })
 
 test('an alert and a newsletter whose sign-up is gone are not sent', async () => {
-  const crm = fakeOmnicasa()
+  const crm = anOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   for (const form of ['alert', 'newsletter'] as const) await world.submit(leadOfForm(form, 1))
   await world.settle()
@@ -191,7 +191,7 @@ test('an alert and a newsletter whose sign-up is gone are not sent', async () =>
 })
 
 test('a form that is switched off, or has no place, is not sent', async () => {
-  const crm = fakeOmnicasa()
+  const crm = anOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   const early = leadOfForm('contact', 1)
   await world.submit(early)
