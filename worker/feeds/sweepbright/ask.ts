@@ -17,7 +17,7 @@ export function askSweepBright(crm: CrmSettings, path: string, now: Date, body?:
 }
 
 /** Logs in, whether a token is remembered or not. */
-export function logInToSweepBright(crm: CrmSettings, now: Date): Promise<NewToken> {
+export function sweepBrightToken(crm: CrmSettings, now: Date): Promise<NewToken> {
   return renewToken(crm, now, () => newToken(crm, now))
 }
 

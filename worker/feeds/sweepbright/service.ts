@@ -10,7 +10,7 @@ import { withHosts } from '../photo-hosts.ts'
 import { type FailedCall, failedCall } from '../sync/call-service.ts'
 import type { CrmService, KindedRecord } from '../sync/crm-service.ts'
 import { failedBy, goOn, type ReadContext, type StepContext, type StepOutcome } from '../sync/step.ts'
-import { askSweepBright, logInToSweepBright } from './ask.ts'
+import { askSweepBright, sweepBrightToken } from './ask.ts'
 import { at, type Estate, listAt } from './estate.ts'
 import { withPictures } from './pictures.ts'
 
@@ -52,7 +52,7 @@ export const sweepbrightService: CrmService = {
     return { ok: true, records, gone, told, lost }
   },
   async tryPage({ crm, now }): Promise<{ readonly ok: true; readonly total: null; readonly records: readonly KindedRecord[] } | FailedCall> {
-    const token = await logInToSweepBright(crm, now)
+    const token = await sweepBrightToken(crm, now)
     return token.ok ? { ok: true, total: null, records: [] } : token
   },
 }

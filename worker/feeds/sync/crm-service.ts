@@ -7,6 +7,8 @@ import type { ReadContext, StepContext, StepOutcome } from './step.ts'
 export interface CrmService {
   /** Whether it lists its stock and its changes; another only answers for what its webhooks name. */
   readonly hasLists: boolean
+  /** Whether a full run also reads figures and histories for owners. */
+  readonly hasFigures?: true
   /** The phase that a run in this mode goes on with when the stock is in. */
   readonly more: Readonly<Partial<Record<'full' | 'events', SyncCursor['phase']>>>
   /** One step of a run in any phase but those that are the same for every CRM. */

@@ -15,9 +15,9 @@ type Connections = readonly (CrmConnection & { readonly crm: CrmName })[]
 /** How the exchange with a CRM stands. @param connections those that the desk has set */
 export async function exchangesOf(settings: Settings, connections: Connections, facts: CrmFacts, now: Date): Promise<CrmExchanges> {
   const connection = connections.find(({ crm }) => crm === facts.crm) ?? noConnection
-  const { hasLists, more } = crmServices[facts.crm]
+  const { hasLists, hasFigures = false } = crmServices[facts.crm]
   const isSet = (await connectionValues(settings, facts.crm, connection)) !== null
-  const use = { isSet, isRead: connection.isRead, hasLists, hasFigures: more.full !== undefined }
+  const use = { isSet, isRead: connection.isRead, hasLists, hasFigures }
   return { crm: facts.crm, ...crmExchanges(facts, use, now) }
 }
 

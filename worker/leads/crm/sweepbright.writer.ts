@@ -1,7 +1,7 @@
 import { propertyGroups } from '#db/model/listings/property-group.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
-import { askSweepBright, logInToSweepBright } from '#worker/feeds/sweepbright/ask.ts'
+import { askSweepBright, sweepBrightToken } from '#worker/feeds/sweepbright/ask.ts'
 import type { CrmLead, CrmWriter, Opened } from './crm-writer.ts'
 import { failedWrite } from './failed-write.ts'
 
@@ -10,7 +10,7 @@ import { failedWrite } from './failed-write.ts'
  * noticed before anything is in doubt. @param office its id of the office that valuations go to; empty: they go as general contacts
  */
 export async function openSweepBright(crm: CrmSettings, office: string, now: Date): Promise<Opened> {
-  const opened = await logInToSweepBright(crm, now)
+  const opened = await sweepBrightToken(crm, now)
   if (!opened.ok) return { writer: null, reason: opened.error.detail }
   const post = (lead: CrmLead) => {
     const { path, body } = requestOf(lead, office)
