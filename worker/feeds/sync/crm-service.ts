@@ -7,14 +7,14 @@ import type { ReadContext, StepContext, StepOutcome } from './step.ts'
 export interface CrmService {
   /** Whether it lists its stock and its changes; another only answers for what its webhooks name. */
   readonly hasLists: boolean
-  /** Whether a full run also reads figures and histories for owners. */
-  readonly hasFigures?: true
   /** The phase that a run in this mode goes on with when the stock is in. */
   readonly more: Readonly<Partial<Record<'full' | 'events', SyncCursor['phase']>>>
   /** One step of a run in any phase but those that are the same for every CRM. */
   read(context: StepContext): Promise<StepOutcome>
   /** The records that webhooks named, as they stand now. Absent for a CRM without webhooks. */
   readonly readNamed?: (context: ReadContext, named: readonly Named[]) => Promise<NamedRecords | FailedCall>
+  /** Whether a full run also reads figures and histories for owners. */
+  readonly hasFigures?: true
   /** Records that are read at once. */
   readonly batch: number
   /** Asks for one page and writes nothing. */
