@@ -64,5 +64,5 @@ function withWords(failed: FailedCall, secrets: readonly string[]): FailedCall {
   const { ExceptionMessage, Message } = isJsonObject(failed.said) ? failed.said : {}
   const words = ExceptionMessage ?? Message
   if (typeof words !== 'string') return failed
-  return { ...failed, error: { ...failed.error, detail: `${failed.error.detail}: ${withoutSecrets(words.slice(0, 200), secrets)}` } }
+  return { ...failed, error: { ...failed.error, detail: `${failed.error.detail}: ${withoutSecrets(words, secrets)}`.slice(0, 2_000) } }
 }

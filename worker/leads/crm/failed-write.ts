@@ -8,9 +8,19 @@ export function failedWrite({ effect, error }: FailedCall, person: CrmPerson, fi
   return { kind: effect ? kinds[effect] : 'lost', reason: withoutPerson(fields === '' ? error.detail : `${error.detail}: ${fields}`, person) }
 }
 
-/** What a CRM says, without what identifies the person of a lead, which it may quote. */
+const maxWords = 200
+
+/** What a CRM says, without what identifies the person of a lead, which it may quote in its own spelling. Shortened last, so that no part of it is left. */
 export function withoutPerson(text: string, { firstName, lastName, email, phone, address }: CrmPerson): string {
-  const values = [firstName, lastName, email, phone, ...Object.values(address ?? {})].filter((value) => value !== null && value.length > 1)
-  const words = text.replace(/\s+/g, ' ').trim().slice(0, 200)
-  return values.reduce<string>((rest, value) => rest.replaceAll(value ?? '', '…'), words)
+  const given = [firstName, lastName, email, phone, ...Object.values(address ?? {})]
+  // The longest first: an e-mail address may hold a name.
+  const values = given.flatMap((value) => (value !== null && value.length > 1 ? [value] : [])).sort((one, other) => other.length - one.length)
+  const words = text.replace(/\s+/g, ' ').trim()
+  return values.reduce((rest, value) => rest.replace(new RegExp(patternOf(value), 'giu'), '…'), words).slice(0, maxWords)
+}
+
+/** A short value counts as a word only, so that other words stay readable. */
+function patternOf(value: string): string {
+  const escaped = value.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return value.length > 3 ? escaped : `(?<!\\p{L})${escaped}(?!\\p{L})`
 }
