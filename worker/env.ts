@@ -58,9 +58,13 @@ export interface Env {
   readonly WHISE_CLIENT?: string
   readonly WHISE_OFFICE?: string
   readonly WHISE_WEBHOOK_SECRET?: string
+  readonly WHISE_PAUSE?: string
+  readonly WHISE_TIMEOUT?: string
   readonly SWEEPBRIGHT_BASE?: string
   readonly SWEEPBRIGHT_ID?: string
   readonly SWEEPBRIGHT_SECRET?: string
+  readonly SWEEPBRIGHT_PAUSE?: string
+  readonly SWEEPBRIGHT_TIMEOUT?: string
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
   readonly SIGNING_SECRET: string
@@ -126,6 +130,10 @@ const Variables = type({
   SMTP_PASSWORD: "string = ''",
   OMNICASA_PAUSE: "/^\\d{1,3}$/ = '3'",
   OMNICASA_TIMEOUT: "/^[1-9]\\d?$/ = '20'",
+  WHISE_PAUSE: "/^\\d{1,3}$/ = '1'",
+  WHISE_TIMEOUT: "/^[1-9]\\d?$/ = '20'",
+  SWEEPBRIGHT_PAUSE: "/^\\d{1,3}$/ = '1'",
+  SWEEPBRIGHT_TIMEOUT: "/^[1-9]\\d?$/ = '20'",
   IMPORT_TOKEN: type(`string >= ${minSecretLength}`).narrow(
     (text, context) => /^[\w.~+/-]+=*$/.test(text) || context.mustBe('letters, digits and ._~+/- only'),
   ),

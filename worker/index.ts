@@ -2,6 +2,7 @@ import type { ExecutionContext, ExportedHandler, Message, MessageBatch, Schedule
 import { openStore } from '#db/client.ts'
 import { markDead } from '#db/mail/outbox.ts'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
+import { noteJobRuns } from '#db/site/job-runs.ts'
 import { reportable, reportFault } from '#db/site/report-fault.ts'
 import { sendDigests } from '#worker/alerts/send-digests.job.ts'
 import { answer } from '#worker/app.ts'
@@ -115,7 +116,8 @@ async function runDueJobs(controller: ScheduledController, env: Env): Promise<vo
     reportFault(`No job runs at the cron ${controller.cron}: the crons of wrangler.toml and of worker/index.ts differ`)
     throw new Error(`no job runs at ${controller.cron}`)
   }
-  await runJobs(due, env, new Date(controller.scheduledTime))
+  const { db } = openStore(env.DB, env.LISTINGS)
+  await runJobs(due, env, new Date(controller.scheduledTime), (...ended) => noteJobRuns(db, ...ended))
 }
 
 async function work(env: Env, body: Work, context: ExecutionContext): Promise<void> {

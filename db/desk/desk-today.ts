@@ -2,10 +2,9 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql }
 import type { Db } from '../client.ts'
 import type { LeadFilter } from '../leads/lead-filter.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
-import { crmNames } from '../model/feeds/crm-catalogue.ts'
 import { type CrmFilter, lateAfter } from '../model/leads/crm/crm-lead.ts'
 import { earliestBegin } from '../model/newsletters/mailing.ts'
-import { appointments, imports, leadDays, leads, listings, staff, syncRuns } from '../schema.ts'
+import { appointments, imports, leadDays, leads, listings, staff } from '../schema.ts'
 
 /** Pending work at the desk. Times are UTC in ISO 8601. */
 
@@ -96,16 +95,6 @@ export function selectLastRejects(db: Db, since: string) {
     .from(imports)
     .where(and(sql`rejected > 0`, sql`coalesce(refusal ->> 'why', '') <> 'preview'`, gte(imports.startedAt, since)))
     .orderBy(sql`started_at DESC`)
-    .limit(1)
-}
-
-/** The query for a CRM whose last run has failed: when it began. */
-export function selectFailedSync(db: Db) {
-  const last = crmNames.map((crm) => sql`(SELECT id FROM ${syncRuns} AS run WHERE run.source = ${crm} ORDER BY run.started_at DESC LIMIT 1)`)
-  return db
-    .select({ startedAt: syncRuns.startedAt })
-    .from(syncRuns)
-    .where(and(sql`id IN (${sql.join(last, sql`, `)})`, eq(syncRuns.state, 'failed')))
     .limit(1)
 }
 

@@ -4,7 +4,7 @@ import { insertSpentProof, type Proof, spentFor } from '../forms/spent-captchas.
 import { insertMail } from '../mail/outbox.ts'
 import { formCatalogue } from '../model/forms/form-catalogue.ts'
 import { type Lead, phoneTail } from '../model/leads/lead.ts'
-import type { OutgoingMail } from '../model/mail/mail.ts'
+import { type OutgoingMail, officeTemplates } from '../model/mail/mail.ts'
 import { leads } from '../schema.ts'
 import { recordingLead } from './lead-records.ts'
 import { indexLeadText } from './lead-texts.ts'
@@ -60,4 +60,9 @@ async function storeLead(db: Db, lead: Lead, mails: readonly OutgoingMail[], pro
 /** The outbox ids of a lead's mails, in the order of the mails. */
 export function mailIds(leadId: string, mails: readonly OutgoingMail[]): readonly string[] {
   return mails.map((_, index) => `${leadId}.${index + 1}`)
+}
+
+/** Those of the mails that go to the agency's own people. */
+export function officeMailIds(leadId: string, mails: readonly OutgoingMail[]): readonly string[] {
+  return mailIds(leadId, mails).filter((_, index) => officeTemplates.some((template) => template === mails[index]?.template))
 }

@@ -1,9 +1,19 @@
-import { and, asc, count, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from '../client.ts'
-import { isLimited, type MailData, type MailState, type MailTemplate, mailboxLimits, mailboxOf, nextAttempt, type OutgoingMail } from '../model/mail/mail.ts'
+import {
+  heldNote,
+  isLimited,
+  type MailData,
+  type MailState,
+  type MailTemplate,
+  mailboxLimits,
+  mailboxOf,
+  nextAttempt,
+  type OutgoingMail,
+} from '../model/mail/mail.ts'
 import { hour } from '../model/site/durations.ts'
-import { outbox } from '../schema.ts'
+import { crmLeadRules, crmLeads, outbox } from '../schema.ts'
 
 /**
  * The transactional outbox. Queue delivery is at least once, so a worker leases a mail before sending it; an expired lease means that the worker
@@ -66,6 +76,27 @@ export function insertMailWhere(db: Db, id: string, mail: OutgoingMail, at: stri
       sql`SELECT ${id}, ${leadId}, ${template}, ${locale}, ${to}, ${replyTo}, ${sql.param(data, outbox.data)}, 'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL WHERE ${holds}`,
     )
     .onConflictDoNothing()
+}
+
+/**
+ * The statement that holds new mails of a lead back while it is on its way to a CRM whose rules leave them out, for the end of the batch that stores it. They are
+ * released if it does not arrive there (migrations/0141_crm_lead_mail.sql). Idempotent.
+ */
+export function holdMails(db: Db, ids: readonly string[], leadId: string) {
+  const isOnItsWay = sql`EXISTS (SELECT 1 FROM ${crmLeads} AS lead JOIN ${crmLeadRules} AS rules ON rules.crm = lead.crm
+    WHERE lead.lead_id = ${leadId} AND lead.state = 'waiting' AND rules.without_mail = 1)`
+  return db
+    .update(outbox)
+    .set({ state: 'dropped', error: heldNote })
+    .where(and(inArray(outbox.id, [...ids]), eq(outbox.state, 'waiting'), isOnItsWay))
+}
+
+/** Releases the mails of a lead that were held back, as the trigger does. */
+export async function releaseMails(db: Db, leadId: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'waiting', error: null })
+    .where(and(eq(outbox.leadId, leadId), eq(outbox.state, 'dropped'), eq(outbox.error, heldNote)))
 }
 
 /**

@@ -61,3 +61,10 @@ export const saleFigures = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.municipality, table.kind] })],
 )
+
+/** When each cron job last succeeded and last failed. Times are UTC in ISO 8601. */
+export const jobRuns = sqliteTable('job_runs', {
+  name: text('name').primaryKey(),
+  doneAt: text('done_at'),
+  failedAt: text('failed_at'),
+})

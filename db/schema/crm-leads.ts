@@ -28,7 +28,12 @@ export const crmLeads = sqliteTable(
     sentAt: text('sent_at'),
     createdAt: text('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.leadId, table.crm] }), index('crm_leads_due').on(table.state, table.dueAt)],
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.crm] }),
+    index('crm_leads_due').on(table.state, table.dueAt),
+    index('crm_leads_by_crm').on(table.crm, table.state, table.dueAt),
+    index('crm_leads_sent').on(table.crm, table.sentAt),
+  ],
 )
 
 /** What an agency has chosen about its leads in a CRM; a CRM without a row has the defaults. */
@@ -41,4 +46,6 @@ export const crmLeadRules = sqliteTable('crm_lead_rules', {
   /** The CRM's id of the office that valuations go to; empty: none. */
   office: text('office').notNull().default(''),
   version: integer('version').notNull(),
+  /** Whether the office gets no mail of a lead that goes there. */
+  withoutMail: integer('without_mail', { mode: 'boolean' }).notNull().default(false),
 })

@@ -162,6 +162,7 @@ export const syncRuns = sqliteTable(
   (table) => [
     uniqueIndex('sync_runs_running').on(table.source).where(sql`state = 'running'`),
     index('sync_runs_by_source').on(table.source, sql`started_at DESC`),
+    index('sync_runs_done').on(table.source, table.mode, table.startedAt).where(sql`state = 'done'`),
   ],
 )
 

@@ -67,6 +67,7 @@ const endpoints: readonly (readonly [scope: TokenScope, method: string, path: st
   ['office', 'PATCH', '/owner-records/visits/none', '{}'],
   ['office', 'POST', '/owner-records/communications/none/answer', '{}'],
   ['office', 'GET', '/sync', undefined],
+  ['office', 'GET', '/health/ready', undefined],
   ['office', 'POST', '/sync', '{}'],
   ['privacy', 'POST', '/privacy/export', '{}'],
   ['privacy', 'POST', '/privacy/erase', '{}'],

@@ -12,7 +12,7 @@ let served: readonly Awaited<ReturnType<typeof serveJson>>[] = []
 beforeAll(async () => {
   served = [await serveJson(whise.answer), await serveJson(sweepBright.answer)]
   const [WHISE_BASE = '', SWEEPBRIGHT_BASE = ''] = served.map(({ base }) => base)
-  const pace = { OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '2', ENABLED_LOCALES: 'nl,fr' }
+  const pace = { WHISE_PAUSE: '0', WHISE_TIMEOUT: '2', SWEEPBRIGHT_PAUSE: '0', SWEEPBRIGHT_TIMEOUT: '2', ENABLED_LOCALES: 'nl,fr' }
   site = await startSite({ ...whiseClient, WHISE_BASE, ...sweepBrightClient, SWEEPBRIGHT_BASE, ...pace })
 })
 afterAll(async () => {

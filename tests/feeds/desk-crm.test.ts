@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { formsOf } from '#db/model/leads/crm/crm-places.ts'
 import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, site } from '../desk/desk-site.ts'
@@ -103,4 +104,38 @@ test('the desk’s first page tells that the last run with a CRM failed, also wh
   expect(await browser.html(href('desk', 'nl'))).toContain(t('desk.today.syncFailed'))
   await run('whise', 'done', '2099-11-26T10:00:00.000Z').run()
   expect(await browser.html(href('desk', 'nl'))).not.toContain(t('desk.today.syncFailed'))
+})
+
+test('the desk’s first page tells since when the stock has not been read, once', async () => {
+  const browser = await deskOf('manager')
+  await save(browser, login)
+  const run = (id: string, state: string, at: string) =>
+    site.db.prepare("INSERT INTO sync_runs VALUES (?1, 'omnicasa', 'delta', ?2, 1, 0, '{}', '{}', NULL, ?3, ?3, ?3, NULL)").bind(id, state, at)
+  await site.db.batch([
+    site.db.prepare('DELETE FROM sync_runs'),
+    run('one', 'done', '2026-01-05T08:00:00.000Z'),
+    run('two', 'failed', '2026-01-07T08:00:00.000Z'),
+  ])
+  const html = await browser.html(href('desk', 'nl'))
+  expect(html).toContain(t('desk.today.crmBehind', { crm: 'Omnicasa', when: '5 januari 2026 om 09:00' }))
+  expect(html).not.toContain(t('desk.today.syncFailed'))
+})
+
+test('a connection whose leads wait for a first choice says so, on its page and on the desk’s first page', async () => {
+  const browser = await deskOf('manager')
+  await save(browser, login)
+  await site.db
+    .prepare(`INSERT INTO crm_lead_rules (crm, off, version) VALUES ('omnicasa', ?, 0)`)
+    .bind(JSON.stringify(formsOf('omnicasa')))
+    .run()
+  const says = async () => [
+    (await browser.html(href('desk', 'nl'))).includes(t('desk.today.crmUnsent', { crm: 'Omnicasa' })),
+    (await browser.html(path)).includes(t('desk.settings.crm.leads.none', { crm: 'Omnicasa' })),
+  ]
+  expect(await says()).toEqual([true, true])
+  const chosen = { do: 'leads', crm: 'omnicasa', version: '0', form: 'contact', 'omnicasa.withoutMail': '1' }
+  expect((await browser.post(path, chosen)).status).toBe(303)
+  expect(await says()).toEqual([false, false])
+  expect(await site.db.prepare('SELECT without_mail FROM crm_lead_rules').first('without_mail')).toBe(1)
+  await site.db.exec('DELETE FROM crm_lead_rules')
 })

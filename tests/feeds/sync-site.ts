@@ -48,6 +48,7 @@ export function aSyncSite(variables: Partial<Env> = {}) {
     ...{ ENABLED_LOCALES: 'nl', DEFAULT_LOCALE: 'nl', ORIGIN: 'https://agency.example', PLACE_SALT: 'sixteen characters' },
     ...{ IMPORT_TOKEN: 'sixteen-characters', SIGNING_SECRET: 'sixteen characters' },
     ...{ OMNICASA_BASE: 'https://crm.example/Service.svc/', OMNICASA_NAME: 'perron-immo', OMNICASA_PASSWORD: 'nooit-in-een-log', OMNICASA_PAUSE: '0' },
+    ...{ WHISE_PAUSE: '0', SWEEPBRIGHT_PAUSE: '0' },
     ...variables,
   }
   const calls: SyncCall[] = []

@@ -4,19 +4,18 @@ import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import { acts, type DeskBrowser, deskOf, lendDeskSite, site } from '../desk/desk-site.ts'
 import { fillIn, personAnswers } from '../forms/form-filler.ts'
-import { serveCrm } from '../kit/crms/fake-crm.ts'
-import { fakeOmnicasa, omnicasaLogin } from '../kit/crms/omnicasa.ts'
-import { fakeSweepBright, sweepbrightLogin } from '../kit/crms/sweepbright.ts'
-import { fakeWhise, whiseLogin } from '../kit/crms/whise.ts'
+import { serveJson } from '../kit/faults/json-server.ts'
+import { anOmnicasa, omnicasaLogin } from '../kit/faults/omnicasa-service.ts'
+import { aSweepBright, sweepBrightLogin } from '../kit/faults/sweepbright-service.ts'
+import { aWhise, whiseLogin } from '../kit/faults/whise-service.ts'
 
 lendDeskSite()
 beforeEach(() => site.db.batch(['crm_connections', 'crm_lead_rules', 'leads'].map((table) => site.db.prepare(`DELETE FROM ${table}`))))
 
 const t = translator('nl')
 const settings = href('deskSettingsCrm', 'nl')
-const { CustomerName: name, CustomerPassword: password } = omnicasaLogin
-const logins = { omnicasa: { name, password }, whise: whiseLogin, sweepbright: sweepbrightLogin } as const
-const fakes = { omnicasa: fakeOmnicasa, whise: fakeWhise, sweepbright: fakeSweepBright } as const
+const logins = { omnicasa: omnicasaLogin, whise: whiseLogin, sweepbright: sweepBrightLogin } as const
+const fakes = { omnicasa: anOmnicasa, whise: aWhise, sweepbright: aSweepBright } as const
 type Crm = keyof typeof logins
 
 async function connect(browser: DeskBrowser, crm: Crm, base: string): Promise<void> {
@@ -32,7 +31,7 @@ test.each(['omnicasa', 'whise', 'sweepbright'] as const)(
   'a message of a visitor reaches %s, which the form, the privacy statement and the desk name',
   async (crm) => {
     const fake = fakes[crm]()
-    await using server = await serveCrm(fake)
+    await using server = await serveJson(fake.answer)
     const browser = await deskOf('manager')
     const { title } = crms[crm]
     expect(await site.html(href('contact', 'nl'))).not.toContain(title)
@@ -56,8 +55,8 @@ test.each(['omnicasa', 'whise', 'sweepbright'] as const)(
 )
 
 test('a lead that has stopped is on Today, and is sent again or left out by a person', async () => {
-  const fake = fakeSweepBright()
-  await using server = await serveCrm(fake)
+  const fake = aSweepBright()
+  await using server = await serveJson(fake.answer)
   const browser = await deskOf('manager')
   await connect(browser, 'sweepbright', server.base)
   await sendMessage()
@@ -82,8 +81,8 @@ test('a lead that has stopped is on Today, and is sent again or left out by a pe
 })
 
 test('a form that is switched off is neither sent nor said to be, and earlier leads are sent on request', async () => {
-  const fake = fakeOmnicasa()
-  await using server = await serveCrm(fake)
+  const fake = anOmnicasa()
+  await using server = await serveJson(fake.answer)
   const browser = await deskOf('manager')
   await sendMessage()
   expect(await standing()).toBeNull()
@@ -101,4 +100,19 @@ test('a form that is switched off is neither sent nor said to be, and earlier le
   const worker = await site.miniflare.getWorker()
   await worker.scheduled({ cron: '* * * * *', scheduledTime: new Date(Date.now() + 60_000) })
   await expect.poll(() => fake.arrived.length, { timeout: 10_000 }).toBe(2)
+})
+
+test('a form says nothing to the office that the CRM gets, where the agency has chosen so', async () => {
+  const fake = anOmnicasa()
+  await using server = await serveJson(fake.answer)
+  const browser = await deskOf('manager')
+  await connect(browser, 'omnicasa', server.base)
+  await browser.post(settings, { do: 'leads', crm: 'omnicasa', version: '0', form: 'contact', 'omnicasa.withoutMail': '1' })
+  await sendMessage()
+  await expect.poll(async () => (await standing())?.state, { timeout: 10_000 }).toBe('sent')
+  const { results } = await site.db
+    .prepare('SELECT template, state FROM outbox WHERE lead_id = ? ORDER BY template')
+    .bind((await standing())?.id ?? '')
+    .all()
+  expect(results).toContainEqual({ template: 'leadNotice', state: 'dropped' })
 })

@@ -36,6 +36,7 @@ type Role = (typeof roles)[number]
 const endpoints = [
   ...[
     '/health',
+    '/health/ready',
     '/import',
     '/import/x/records',
     '/import/x/deleted',

@@ -94,6 +94,16 @@ test.each(modes)('while only KV fails (%s), every page is rendered from the data
   expect(ms).toBeLessThan(second)
 })
 
+test('the state of the site is told within seconds, also where a token cannot be checked', async () => {
+  await site.befall({ database: 'silent', cache: 'silent' })
+  const ask = (token: string) => timed('/health/ready', { headers: { Authorization: `Bearer ${token}` } })
+  const [own, unknown] = await Promise.all([ask(site.token), ask('x'.repeat(43))])
+  expect([own, unknown].map(({ answer }) => answer.status)).toEqual([503, 503])
+  expect(JSON.parse(own.html)).toMatchObject({ status: 'down', parts: { database: 'silent', cache: 'silent', files: 'ok' }, jobs: null, crms: null })
+  expect(JSON.parse(unknown.html)).toEqual({ status: 'down', at: expect.any(String), parts: { database: 'silent' } })
+  expect(Math.max(own.ms, unknown.ms)).toBeLessThan(6 * second)
+})
+
 test('an error of the site itself is a 500 with a reference, in the design of the site', async () => {
   await site.db.prepare("UPDATE listings SET card = '{' WHERE id = 2").run()
   const { answer, html } = await timed(href('enquiry', 'de', { id: 2 }))

@@ -37,8 +37,10 @@ interface DeskTodayPageProps {
   readonly crmTrouble: Readonly<Record<(typeof crmTroubles)[number], number>> | null
   /** The last import that rejected records; null if there was none lately. */
   readonly rejects: { readonly id: string; readonly rejected: number } | null
-  /** When the synchronisation failed; null if it did not. */
-  readonly syncFailed: string | null
+  /** Whether the last synchronisation with a CRM that is not behind has failed. */
+  readonly hasSyncFailed: boolean
+  /** CRMs that need attention, in words. */
+  readonly crms: readonly { readonly text: string; readonly path: string }[]
   /** What an agency that moves in has left to do; null once that is done or hidden, and for members who do not set the site up. */
   readonly setUp: SetUpView | null
   /** How long each office usually takes to answer, in words. */
@@ -88,7 +90,8 @@ export function DeskTodayPage({
   countedTo,
   crmTrouble,
   rejects,
-  syncFailed,
+  hasSyncFailed,
+  crms,
   setUp,
   answerTimes,
   chart,
@@ -97,7 +100,7 @@ export function DeskTodayPage({
   const homes = `${href('deskHomes', locale)}?${new URLSearchParams({ gap: 'unlawful' })}`
   const waits: readonly Wait[] = [
     { count: due.deadMails, most: countedTo, text: 'deadMails', path: href('deskMails', locale), isFault: true },
-    { count: syncFailed === null ? 0 : 1, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
+    { count: hasSyncFailed ? 1 : 0, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
     ...crmWaits(crmTrouble, countedTo, locale),
     { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },
     { count: due.overdueMailings, text: 'overdueMailings', path: href('deskMailings', locale), isFault: true },
@@ -108,14 +111,19 @@ export function DeskTodayPage({
     { count: due.testimonials, most: countedTo, text: 'testimonials', path: href('deskTestimonials', locale) },
   ]
   const waiting = waits.filter(({ count }) => count > 0)
-  const isQuiet = leads.length + reminders.length + viewings.length + unsettled.length + awaited.length + waiting.length === 0
+  const isQuiet = leads.length + reminders.length + viewings.length + unsettled.length + awaited.length + waiting.length + crms.length === 0
   return (
     <DeskFrame view={view} form="desk">
       {chart !== null && <DeskFind />}
       {setUp !== null && <SetUpToday setUp={setUp} />}
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
-      {waiting.length > 0 && (
+      {waiting.length + crms.length > 0 && (
         <ul className="desk-faults">
+          {crms.map(({ text, path }) => (
+            <li key={text} className="is-fault">
+              <a href={path}>{text}</a>
+            </li>
+          ))}
           {waiting.map(({ text, note, count, most, path, isFault }) => {
             const words = t(`desk.today.${text}`, { count })
             return (

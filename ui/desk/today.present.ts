@@ -1,6 +1,7 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { type OfficeKey, officeByKey } from '#db/model/agency/office.ts'
 import { excerpt } from '#db/model/content/excerpt.ts'
+import { type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
 import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import { usualAnswerTime } from '#db/model/leads/answer-time.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
@@ -14,6 +15,7 @@ import { leadSender, leadSubject } from '../forms/lead-rows.present.ts'
 import { homeName } from '../listings/desk/home-name.present.ts'
 import { type DaysChartView, dayLabels } from '../owners/owner-figures.present.ts'
 import { href } from '../routes.ts'
+import { formatMoment } from '../site/number.present.ts'
 
 const maxTaskText = 90
 
@@ -128,4 +130,24 @@ function durationText(minutes: number, locale: Locale): string {
   const [hours, days] = [Math.round(minutes / 60), Math.round(minutes / (24 * 60))]
   if (minutes < 60) return t('desk.today.minutes', { count: Math.max(1, Math.round(minutes)) })
   return hours < 48 ? t('desk.today.hours', { count: hours }) : t('desk.today.days', { count: days })
+}
+
+/** CRMs that need attention. */
+interface CrmsForToday {
+  /** Those whose stock, or whose figures for owners, have not been read for too long, and since when. */
+  readonly behind: readonly { readonly crm: CrmName; readonly direction: 'read' | 'figures'; readonly since: string }[]
+  /** Those that get no leads yet. */
+  readonly unsent: readonly CrmName[]
+}
+
+/** The CRMs that need attention, each in a sentence with the page where it is dealt with. */
+export function presentCrmLines({ behind, unsent }: CrmsForToday, locale: Locale): readonly { readonly text: string; readonly path: string }[] {
+  const t = translator(locale)
+  return [
+    ...behind.map(({ crm, direction, since }) => ({
+      text: t(direction === 'read' ? 'desk.today.crmBehind' : 'desk.today.crmFigures', { crm: crms[crm].title, when: formatMoment(new Date(since), locale) }),
+      path: href('deskImports', locale),
+    })),
+    ...unsent.map((crm) => ({ text: t('desk.today.crmUnsent', { crm: crms[crm].title }), path: href('deskSettingsCrm', locale) })),
+  ]
 }

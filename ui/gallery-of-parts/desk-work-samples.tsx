@@ -140,7 +140,7 @@ export function DeskWorkSamples() {
             ]}
           />
           <CrmLeads
-            {...{ crm: 'sweepbright', title: 'SweepBright', version: 1, repeats: false, office: '' }}
+            {...{ crm: 'sweepbright', title: 'SweepBright', version: 1, repeats: false, withoutMail: false, office: '' }}
             forms={[{ name: 'contact', text: t('route.contact'), isOn: true }]}
           />
           <SyncStatus

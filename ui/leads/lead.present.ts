@@ -7,7 +7,7 @@ import type { CrmStanding } from '#db/model/leads/crm/crm-lead.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import { type LeadState, leadStates } from '#db/model/leads/lead.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
-import type { MailState, MailTemplate } from '#db/model/mail/mail.ts'
+import { heldNote, type MailState, type MailTemplate } from '#db/model/mail/mail.ts'
 import { regionOf } from '#db/model/places/region.ts'
 import type { Project } from '#db/model/projects/project.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
@@ -178,7 +178,7 @@ export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agen
       recipient: mail.recipient,
       state: mail.state,
       when: formatMoment(new Date(mail.sentAt ?? mail.createdAt), locale),
-      error: mail.state === 'sent' ? null : mail.error,
+      error: mail.state === 'sent' ? null : mail.error === heldNote ? t('desk.mail.held') : mail.error,
       isDead: mail.state === 'dead' || mail.state === 'dropped',
     })),
     crms: around.crms.map((standing) => presentStanding(standing, locale)),

@@ -1,17 +1,11 @@
 import { createId } from '@paralleldrive/cuid2'
 import { selectSettledSteps, selectSetUpFacts } from '#db/agency/set-up.ts'
 import { selectDueTasks } from '#db/contacts/contact-notes.ts'
-import {
-  maxCounted,
-  selectCrmTrouble,
-  selectDue,
-  selectFailedSync,
-  selectLastRejects,
-  selectLeadDays,
-  selectReminders,
-  selectViewings,
-} from '#db/desk/desk-today.ts'
+import { maxCounted, selectCrmTrouble, selectDue, selectLastRejects, selectLeadDays, selectReminders, selectViewings } from '#db/desk/desk-today.ts'
+import { selectCrmConnections } from '#db/feeds/crm-connections.ts'
+import { selectCrmReading } from '#db/feeds/crm-facts.ts'
 import { selectAnswerTimes } from '#db/leads/answer-times.ts'
+import { selectCrmLeadRules } from '#db/leads/crm/crm-lead-rules.ts'
 import { selectLeadCount, selectLeads } from '#db/leads/desk-leads.ts'
 import { selectUnlawful } from '#db/listings/desk/desk-homes.ts'
 import { isGranted, worksFor } from '#db/model/accounts/staff.ts'
@@ -22,11 +16,12 @@ import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { selectUnsettledQuestions } from '#db/visits/owner-questions.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskTodayPage } from '#ui/desk/today.page.tsx'
-import { presentAnswerTimes, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today.present.ts'
+import { presentAnswerTimes, presentCrmLines, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today.present.ts'
 import { presentWaitingLead } from '#ui/leads/lead-line.present.ts'
 import { presentUnsettled } from '#ui/visits/desk/owner-answers.present.ts'
 import { presentVisitLine } from '#ui/visits/desk/visit.present.ts'
 import { setUpForToday } from '#worker/agency/settings/load-set-up.ts'
+import { crmsForToday } from '#worker/desk/crms-for-today.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { readLeadFilter } from '#worker/leads/lead-query.ts'
@@ -43,7 +38,7 @@ export const deskToday = defineDeskPage('desk', {
   needs: 'today',
   view: DeskTodayPage,
   async load(context) {
-    const { store, now, locale, agency, session } = context
+    const { store, now, locale, agency, session, settings } = context
     const { member } = session
     const { day: today } = wallTimeOf(now)
     const startOf = (each: string) => instantAt({ day: each, time: '00:00' }).toISOString()
@@ -59,7 +54,7 @@ export const deskToday = defineDeskPage('desk', {
       reminders,
       viewings,
       [due],
-      [failedSync],
+      reading,
       counted,
       awaited,
       messages,
@@ -73,12 +68,14 @@ export const deskToday = defineDeskPage('desk', {
       facts,
       unsettled,
       [notInCrm],
+      connections,
+      leadRules,
     ] = await db.batch([
       selectLeads(db, inbox, null, maxLeads + 1),
       selectReminders(db, inbox, now),
       selectViewings(db, member.offices, { from: startOf(today), to: startOf(dayAfter(today, 1)) }),
       selectDue(db, now),
-      selectFailedSync(db),
+      selectCrmReading(db),
       selectLeadDays(db, first),
       selectWithoutFeedback(db, member.offices, now, maxAwaited + 1),
       selectOpenMessageHomes(db, member.offices, maxCounted),
@@ -92,9 +89,13 @@ export const deskToday = defineDeskPage('desk', {
       selectSetUpFacts(db),
       selectUnsettledQuestions(db, member.offices, now),
       selectCrmTrouble(db, member.offices, now),
+      selectCrmConnections(db),
+      selectCrmLeadRules(db),
     ])
     const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
+    const readsImports = isGranted(member.role, 'imports')
+    const crms = await crmsForToday(settings, { reading, connections, rules: leadRules }, now)
     return {
       ...(readsLeads && { hasChart: true }),
       props: {
@@ -120,7 +121,8 @@ export const deskToday = defineDeskPage('desk', {
           unlawful: isGranted(member.role, 'stock') ? (unlawful?.count ?? 0) : 0,
         },
         rejects: isGranted(member.role, 'imports') ? (rejects ?? null) : null,
-        syncFailed: isGranted(member.role, 'imports') ? (failedSync?.startedAt ?? null) : null,
+        hasSyncFailed: readsImports && crms.hasFailed,
+        crms: presentCrmLines({ behind: readsImports ? crms.behind : [], unsent: isGranted(member.role, 'settings') ? crms.unsent : [] }, locale),
         setUp: isGranted(member.role, 'settings') ? await setUpForToday(context, settled, facts) : null,
         answerTimes: readsLeads ? presentAnswerTimes(answered, agency, locale) : [],
         chart: readsLeads ? presentLeadDays(first, chartDays, counted, locale) : null,

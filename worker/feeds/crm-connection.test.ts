@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { type CrmConnection, noConnection } from '#db/model/feeds/crm-catalogue.ts'
-import { connectionValues, encryptSecrets, fixedValues } from './crm-connection.ts'
+import { connectionValues, crmSettingsOf, encryptSecrets, fixedValues } from './crm-connection.ts'
 import { readCrmEnvironment } from './crm-settings.ts'
 
 const signing = { current: 'sixteen characters', previous: [] }
+const pace = {
+  ...{ OMNICASA_PAUSE: '3', OMNICASA_TIMEOUT: '20', WHISE_PAUSE: '1', WHISE_TIMEOUT: '15', SWEEPBRIGHT_PAUSE: '2', SWEEPBRIGHT_TIMEOUT: '10' },
+}
 const site = (variables: Readonly<Record<string, string>> = {}) => ({
-  crm: readCrmEnvironment({ OMNICASA_PAUSE: '3', OMNICASA_TIMEOUT: '20', ...variables }),
+  crm: readCrmEnvironment({ ...pace, ...variables }),
   signing,
   origin: 'https://agency.example',
 })
@@ -53,4 +56,14 @@ test('the values of any CRM are in force when all that are needed are set; its p
   expect(await connectionValues(site(whise), 'whise', desk)).toEqual({ ...inForce, webhook: 'w1' })
   expect(await connectionValues(site({ ...whise, WHISE_CLIENT: '' }), 'whise', noConnection)).toBe(null)
   expect(await connectionValues(site(), 'sweepbright', noConnection)).toBe(null)
+})
+
+test.each([
+  ['omnicasa', 3, 20],
+  ['whise', 1, 15],
+  ['sweepbright', 2, 10],
+] as const)('%s is asked at its own pace', async (crm, pause, timeout) => {
+  const logins = { OMNICASA_BASE: 'https://env.example/', OMNICASA_NAME: 'n', OMNICASA_PASSWORD: 'p', WHISE_USER: 'u', WHISE_PASSWORD: 'p', WHISE_CLIENT: '7' }
+  const all = site({ ...logins, SWEEPBRIGHT_ID: 'i', SWEEPBRIGHT_SECRET: 's' })
+  expect(await crmSettingsOf(all, crm, noConnection)).toMatchObject({ pause, timeout })
 })

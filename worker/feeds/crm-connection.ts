@@ -19,7 +19,7 @@ export async function findCrm(env: Env, db: Db, crm: CrmName): Promise<CrmSettin
 /** The settings in force with a stored connection. */
 export async function crmSettingsOf(settings: Deployed, crm: CrmName, stored: CrmConnection): Promise<CrmSettings | null> {
   const values = await connectionValues(settings, crm, stored)
-  return values && { values, pause: settings.crm.pause, timeout: settings.crm.timeout }
+  return values && { ...settings.crm[crm], values }
 }
 
 /** The values of a CRM's connection in force, by field; null unless all that are needed are set. */
@@ -39,7 +39,7 @@ export async function connectionValues(settings: Deployed, crm: CrmName, stored:
 
 /** The values of a connection that the environment fixes, by name of the field; a secret's is only shown as fixed. */
 export function fixedValues({ crm }: Pick<Settings, 'crm'>, name: CrmName): CrmValues {
-  return crm.values[name]
+  return crm[name].values
 }
 
 /** The stored secrets, decrypted; null if there are none or they cannot be decrypted. */

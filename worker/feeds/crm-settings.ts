@@ -17,18 +17,27 @@ export interface CrmSettings extends CrmPace {
   readonly values: CrmValues
 }
 
-/** What the environment says of the CRMs: what is missing is the desk's to say. */
-export interface CrmEnvironment extends CrmPace {
-  readonly values: Readonly<Record<CrmName, CrmValues>>
+/** What the environment says of a CRM: the values that are missing are the desk's to say. */
+interface CrmDeployed extends CrmPace {
+  readonly values: CrmValues
 }
+export type CrmEnvironment = Readonly<Record<CrmName, CrmDeployed>>
 
-type Variables = Readonly<Record<string, unknown>> & { readonly OMNICASA_PAUSE: string; readonly OMNICASA_TIMEOUT: string }
+type PaceVariable = `${Uppercase<CrmName>}_${'PAUSE' | 'TIMEOUT'}`
+type Variables = Readonly<Record<string, unknown>> & Readonly<Record<PaceVariable, string>>
 
 /** Reads what the environment says of the CRMs. @throws Error for an invalid URL */
 export function readCrmEnvironment(variables: Variables): CrmEnvironment {
-  const of = (crm: CrmName) => environmentOf(crm, variables)
-  const values = { omnicasa: of('omnicasa'), whise: of('whise'), sweepbright: of('sweepbright') }
-  return { values, pause: Number(variables.OMNICASA_PAUSE), timeout: Number(variables.OMNICASA_TIMEOUT) }
+  const of = (crm: CrmName, pause: PaceVariable, timeout: PaceVariable): CrmDeployed => ({
+    values: environmentOf(crm, variables),
+    pause: Number(variables[pause]),
+    timeout: Number(variables[timeout]),
+  })
+  return {
+    omnicasa: of('omnicasa', 'OMNICASA_PAUSE', 'OMNICASA_TIMEOUT'),
+    whise: of('whise', 'WHISE_PAUSE', 'WHISE_TIMEOUT'),
+    sweepbright: of('sweepbright', 'SWEEPBRIGHT_PAUSE', 'SWEEPBRIGHT_TIMEOUT'),
+  }
 }
 
 /**

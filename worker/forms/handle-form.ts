@@ -3,10 +3,12 @@ import { countSending, uncountSending } from '#db/forms/rate-limits.ts'
 import { type Proof, spentFor } from '#db/forms/spent-captchas.ts'
 import { queueForCrms } from '#db/leads/crm/crm-leads.ts'
 import { unknownLeads } from '#db/leads/erasure.ts'
-import { mailIds, saveLead } from '#db/leads/leads.ts'
+import { mailIds, officeMailIds, saveLead } from '#db/leads/leads.ts'
+import { holdMails } from '#db/mail/outbox.ts'
 import { agencyName } from '#db/model/agency/agency.ts'
 import { officeLocale } from '#db/model/agency/office.ts'
 import { erasureDate, formCatalogue } from '#db/model/forms/form-catalogue.ts'
+import { awaitsConfirmation } from '#db/model/leads/crm/crm-places.ts'
 import type { Lead, LeadValue } from '#db/model/leads/lead.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
 import { reportFault } from '#db/site/report-fault.ts'
@@ -164,7 +166,8 @@ async function storeWithMails(form: StoredForm, lead: Lead, request: FormRequest
     if (upload) await form.file?.keep(request.files, lead.id, upload)
     const own = (await form.also?.(db, lead, upload)) ?? []
     const toCrms = queueForCrms(db, await takingCrms(settings), lead)
-    outcome = await saveLead(db, lead, mails, proof, [...own, ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead)), toCrms])
+    const held = awaitsConfirmation(lead.form) ? [] : [holdMails(db, officeMailIds(lead.id, mails), lead.id)]
+    outcome = await saveLead(db, lead, mails, proof, [...own, ...signUps.flatMap((signUp) => signUpStatements(db, signUp, lead)), toCrms, ...held])
     if (outcome === 'spent' && upload) await form.file?.remove(request.files, await unknownLeads(db, [lead.id]))
   } finally {
     if (outcome === 'spent' && senders && counted === 'counted') await uncountSending(db, senders, lead.id)

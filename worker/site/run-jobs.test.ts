@@ -12,8 +12,11 @@ test('every job runs, every failure is logged by name, and the run fails', async
     done.push(name)
   }
   const jobs = { first: job('first', new Error('one')), second: job('second'), third: job('third', new Error('two')), fourth: job('fourth') }
-  await expect(runJobs(jobs, null, new Date())).rejects.toThrow('These jobs failed: first, third')
+  const noted = vi.fn(async () => undefined)
+  const now = new Date()
+  await expect(runJobs(jobs, null, now, noted)).rejects.toThrow('These jobs failed: first, third')
   expect(done).toEqual(['second', 'fourth'])
+  expect(noted).toHaveBeenCalledWith(['first', 'second', 'third', 'fourth'], ['first', 'third'], now)
   expect(logged.mock.calls.map(([text]) => String(text).split('\n', 2))).toEqual([
     ['The job first failed', 'Error: one'],
     ['The job third failed', 'Error: two'],

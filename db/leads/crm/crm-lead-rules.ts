@@ -5,11 +5,11 @@ import { type CrmLeadRules, noRules } from '../../model/leads/crm/crm-lead.ts'
 import { crmConnections, crmLeadRules } from '../../schema.ts'
 import { throughCatalogueCache } from '../../site/catalogue.ts'
 
-const { crm: name, off, repeats, office, version } = crmLeadRules
+const { crm: name, off, repeats, office, withoutMail, version } = crmLeadRules
 
 /** What the agency has chosen about its leads in a CRM. */
 export async function readCrmLeadRules(db: Db, crm: CrmName): Promise<CrmLeadRules> {
-  return (await db.select({ off, repeats, office, version }).from(crmLeadRules).where(eq(name, crm)).get()) ?? noRules
+  return (await db.select({ off, repeats, office, withoutMail, version }).from(crmLeadRules).where(eq(name, crm)).get()) ?? noRules
 }
 
 /** The rules of a CRM. */
@@ -19,7 +19,7 @@ export interface StoredCrmRules extends CrmLeadRules {
 
 /** The query for the rules of all CRMs that have any. */
 export function selectCrmLeadRules(db: Db) {
-  return db.select({ crm: name, off, repeats, office, version }).from(crmLeadRules)
+  return db.select({ crm: name, off, repeats, office, withoutMail, version }).from(crmLeadRules)
 }
 
 /** The statement that sets the rules; returns no row on a conflict (optimistic lock). @param rules with their new version, one above the version that was read */

@@ -12,9 +12,12 @@ export type MailData = { readonly [key: string]: Json }
 
 /**
  * `waiting` until a worker leases it (`sending`), then `sent`; `dead` after the last retry (dead letter): kept, and can be replayed. `dropped`: never
- * sent, because its mailbox had reached its rate limit.
+ * sent, because its mailbox had reached its rate limit, or held back because its lead goes to the CRM.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'dead' | 'dropped'
+
+/** Why a mail to the office is held back as dropped; the trigger `office_mail_released` knows it by these words. */
+export const heldNote = 'left out: the lead goes to the CRM'
 
 interface Addressed<Template extends MailTemplate> {
   readonly template: Template

@@ -15,20 +15,21 @@ import { importRecords } from '../../feeds/import-records.ts'
 import { demoAgency } from '../demo-agency.ts'
 import { aProject, aProperty, aRental } from '../factories.ts'
 import { faultyDatabase } from '../faults/faulty-database.ts'
+import { customer } from '../faults/omnicasa-service.ts'
+import { sweepBrightClient } from '../faults/sweepbright-service.ts'
+import { whiseClient } from '../faults/whise-service.ts'
 import { memoryDatabase } from '../memory-database.ts'
 import { memoryKv } from '../memory-kv.ts'
-import { type CrmCall, type CrmFault, type FakeCrm, fetchOf } from './fake-crm.ts'
-import { omnicasaLogin } from './omnicasa.ts'
-import { sweepbrightLogin } from './sweepbright.ts'
-import { whiseLogin } from './whise.ts'
+import type { CrmCall, CrmFault, FakeCrm } from './fake-crm.ts'
 
 /** The homes and the project that leads are about. */
 export const crmStock = { sale: 4001, rent: 4002, project: 901 } as const
 
-const logins: Readonly<Record<CrmName, Partial<Env>>> = {
-  omnicasa: { OMNICASA_BASE: 'https://crm.example/Service.svc/', OMNICASA_NAME: omnicasaLogin.CustomerName, OMNICASA_PASSWORD: omnicasaLogin.CustomerPassword },
-  whise: { WHISE_BASE: 'https://crm.example/', WHISE_USER: whiseLogin.user, WHISE_PASSWORD: whiseLogin.password, WHISE_CLIENT: whiseLogin.client },
-  sweepbright: { SWEEPBRIGHT_BASE: 'https://crm.example/', SWEEPBRIGHT_ID: sweepbrightLogin.id, SWEEPBRIGHT_SECRET: sweepbrightLogin.secret },
+/** What connects a site with each CRM in memory. */
+export const crmLogins: Readonly<Record<CrmName, Partial<Env>>> = {
+  omnicasa: { OMNICASA_BASE: 'https://crm.example/Service.svc/', ...customer },
+  whise: { WHISE_BASE: 'https://crm.example/', ...whiseClient },
+  sweepbright: { SWEEPBRIGHT_BASE: 'https://crm.example/', ...sweepBrightClient },
 }
 
 interface Trouble {
@@ -49,7 +50,7 @@ export async function openCrmWorld(crm: CrmName, fake: FakeCrm, trouble: Trouble
   if (crm !== 'sweepbright') await d1.exec("UPDATE listings SET external_id = '7' || id; UPDATE projects SET external_id = '7' || id")
   const settings = settingsOf({
     ...{ ENABLED_LOCALES: 'nl,fr,en,de', DEFAULT_LOCALE: 'nl', ORIGIN: 'https://www.agency.example', IMPORT_TOKEN: 'a-token-of-sixteen' },
-    ...{ PLACE_SALT: 'a salt of 16 characters', SIGNING_SECRET: 'sixteen characters', ...logins[crm], ...trouble.variables },
+    ...{ PLACE_SALT: 'a salt of 16 characters', SIGNING_SECRET: 'sixteen characters', ...crmLogins[crm], ...trouble.variables },
   })
   const taking = await takingCrms(settings)
   let now = Date.parse('2026-12-01T09:00:00.000Z')
@@ -58,7 +59,7 @@ export async function openCrmWorld(crm: CrmName, fake: FakeCrm, trouble: Trouble
     faultyDatabase(d1, () => (isDead ? 'before' : 'none')),
     { schema },
   )
-  const fetchIn = fetchOf(fake, (call) => {
+  fake.fail((call) => {
     if (isDead) return 'cutBefore'
     const death = trouble.killAt?.(call) ?? null
     isDead = death !== null
@@ -66,7 +67,7 @@ export async function openCrmWorld(crm: CrmName, fake: FakeCrm, trouble: Trouble
     return trouble.faultOf?.(call) ?? null
   })
   const deps: CrmDeps = { db: guarded, settings, agency: demoAgency, clock: () => new Date(now), random: () => 0 }
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(fetchIn)
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => fake.answer(new Request(String(input), init)))
   const send = async (id: string) => {
     isDead = false
     await sendCrmLead(deps, id, crm).catch((error: unknown) => {

@@ -1,22 +1,23 @@
-import { serveJson } from '../faults/json-server.ts'
+/** A body as JSON; null without one. The named members are Whise's. */
+type CrmBody =
+  | (Readonly<Record<string, unknown>> & {
+      readonly Filter?: Readonly<Record<string, unknown>>
+      readonly Page?: { readonly Limit: number; readonly Offset: number }
+    })
+  | null
 
 /** A call of a CRM's API. */
 export interface CrmCall {
   readonly method: string
-  /** With its query. */
-  readonly url: URL
+  /** Without the slash that it begins with. */
+  readonly path: string
+  readonly query: URLSearchParams
   readonly headers: Headers
-  /** Parsed JSON; null without a body. */
-  readonly body: unknown
+  readonly body: CrmBody
 }
 
-export interface CrmAnswer {
-  readonly status: number
-  readonly body: unknown
-}
-
-/** What goes wrong with a call: the connection is lost or the service fails, before or after the call has had its effect. */
-export type CrmFault = 'cutBefore' | 'cutAfter' | 'busyBefore' | 'busyAfter' | null
+/** What goes wrong with a call: the connection is lost or the service fails, before or after the call has had its effect; or the service answers so, if ever. */
+export type CrmFault = 'cutBefore' | 'cutAfter' | 'busyBefore' | 'busyAfter' | Response | Promise<Response> | null
 
 /** A lead as a CRM has received it. */
 export interface Arrival {
@@ -26,45 +27,52 @@ export interface Arrival {
   readonly content: Readonly<Record<string, unknown>>
 }
 
-/** A CRM in memory. */
-export interface FakeCrm {
+/** The protocol of a CRM. */
+interface Protocol {
+  /** The leads that arrived. */
   readonly arrived: readonly Arrival[]
   /** Whether a call writes a lead. */
   isWrite(call: CrmCall): boolean
-  answer(call: CrmCall): CrmAnswer
+  respond(call: CrmCall): Response
 }
 
-export const unknownCall: CrmAnswer = { status: 404, body: { message: 'no such call' } }
+/** A CRM in memory: `answer` may stand for `fetch`, or behind a port. A connection that is lost throws. */
+export function fakeCrm({ arrived, isWrite, respond }: Protocol) {
+  const calls: CrmCall[] = []
+  let faultOf: (call: CrmCall) => CrmFault = () => null
+  return {
+    arrived,
+    isWrite,
+    /** Every call so far. */
+    calls,
+    /** Decides what goes wrong with each call from now on. */
+    fail(decide: (call: CrmCall) => CrmFault): void {
+      faultOf = decide
+    },
+    async answer(request: Request): Promise<Response> {
+      const { pathname, searchParams } = new URL(request.url)
+      const text = await request.text()
+      const path = pathname.replace(/^\/(?:api\/)?/, '')
+      const call = { method: request.method, path, query: searchParams, headers: request.headers, body: text === '' ? null : JSON.parse(text) }
+      calls.push(call)
+      const fault = faultOf(call)
+      if (typeof fault === 'object' && fault !== null) return fault
+      if (fault === 'cutBefore') throw new TypeError('fetch failed')
+      if (fault === 'busyBefore') return busy(503)
+      const response = respond(call)
+      if (fault === 'cutAfter') throw new TypeError('fetch failed')
+      return fault === 'busyAfter' ? busy(502) : response
+    },
+  }
+}
+
+export type FakeCrm = ReturnType<typeof fakeCrm>
+
+const busy = (status: number) => new Response('<html>busy</html>', { status })
+
+export const unknownCall = () => Response.json({ message: 'no such call' }, { status: 404 })
 
 /** The reference in the texts of a call. */
 export function referenceIn(content: unknown): string {
   return /Perron-[0-9a-f]{12}/.exec(JSON.stringify(content))?.[0] ?? ''
-}
-
-/** `fetch` that reaches a CRM in memory. */
-export function fetchOf(crm: FakeCrm, faultOf: (call: CrmCall) => CrmFault = () => null): typeof fetch {
-  return async (input, init = {}) => {
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
-    const call = { method: init.method ?? 'GET', url: new URL(String(input)), headers: new Headers(init.headers), body }
-    return responseTo(crm, call, faultOf(call))
-  }
-}
-
-function responseTo(crm: FakeCrm, call: CrmCall, fault: CrmFault): Response {
-  if (fault === 'cutBefore') throw new TypeError('fetch failed')
-  if (fault === 'busyBefore') return new Response('<html>busy</html>', { status: 503 })
-  const { status, body } = crm.answer(call)
-  if (fault === 'cutAfter') throw new TypeError('fetch failed')
-  if (fault === 'busyAfter') return new Response('<html>busy</html>', { status: 502 })
-  return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
-}
-
-/** A server of a CRM, for the built Worker. */
-export function serveCrm(crm: FakeCrm, faultOf: (call: CrmCall) => CrmFault = () => null) {
-  return serveJson(async (request) => {
-    const text = await request.text()
-    const body: unknown = text === '' ? null : JSON.parse(text)
-    const call = { method: request.method, url: new URL(request.url), headers: request.headers, body }
-    return responseTo(crm, call, faultOf(call))
-  })
 }

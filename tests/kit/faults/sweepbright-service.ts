@@ -1,67 +1,64 @@
+import { type Arrival, type CrmCall, fakeCrm, referenceIn, unknownCall } from '../crms/fake-crm.ts'
+
 export type SweepBrightEstate = Readonly<Record<string, unknown>> & { readonly id: string }
 
-export interface SweepBrightCall {
-  readonly method: string
-  readonly path: string
-  readonly body: unknown
-}
+export const sweepBrightLogin = { id: 'website', secret: 'nooit-in-een-log' }
+export const sweepBrightClient = { SWEEPBRIGHT_ID: sweepBrightLogin.id, SWEEPBRIGHT_SECRET: sweepBrightLogin.secret }
 
-export const sweepBrightClient = { SWEEPBRIGHT_ID: 'website', SWEEPBRIGHT_SECRET: 'nooit-in-een-log' }
+const writes = /^(?:estates\/[\w-]+\/)?contacts(?:\/owners)?$/
 
-/** A service that speaks SweepBright's protocol: a token, estates that a webhook has named, and the addresses of their pages. */
+/**
+ * A service that speaks SweepBright's protocol: a token, estates that a webhook has named, the addresses of their pages, and leads, which it can neither
+ * recognise nor list. It takes no leads about the home x4002.
+ */
 export function aSweepBright(estates: readonly SweepBrightEstate[] = []) {
-  const calls: SweepBrightCall[] = []
   /** The estates that it answers for, as if a webhook had named them in the last hour. */
   const stock = { estates }
+  const arrived: Arrival[] = []
   let token = 'token-1'
   /** The addresses of pages that it was told. */
   const told: (readonly unknown[])[] = []
-  let faultOf: (call: SweepBrightCall) => Response | null = () => null
-  let lossOf = faultOf
+  let lossOf: (call: CrmCall) => Response | null = () => null
 
-  async function answer(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname.replace(/^\/(?:api\/)?/, '')
-    const text = await request.text()
-    const call = { method: request.method, path, body: text === '' ? null : JSON.parse(text) }
-    calls.push(call)
-    const fault = faultOf(call)
-    if (fault !== null) return fault
-    if (path === 'oauth/token') return tokenFor(call.body)
-    const isKnown =
-      request.headers.get('Authorization') === `Bearer ${token}` && /^application\/vnd\.sweepbright\.v\d{8}\+json$/.test(request.headers.get('Accept') ?? '')
+  function receive({ path, body }: CrmCall): Response {
+    if (path.startsWith('estates/x4002/') || body === null) return new Response('', { status: 404 })
+    if (body.last_name === 'Refused') return Response.json({ errors: { phone: [`${body.phone} is not valid`] } }, { status: 422 })
+    if (path === 'contacts/owners' && body.office_id === undefined) return Response.json({ errors: { office_id: ['required'] } }, { status: 422 })
+    arrived.push({ call: path, reference: referenceIn(body), content: body })
+    return new Response(null, { status: 204 })
+  }
+  function respond(call: CrmCall): Response {
+    const { method, path, headers, body } = call
+    if (path === 'oauth/token') return tokenFor(body, token)
+    const isKnown = headers.get('Authorization') === `Bearer ${token}` && /^application\/vnd\.sweepbright\.v\d{8}\+json$/.test(headers.get('Accept') ?? '')
     if (!isKnown) return new Response('', { status: 401 })
-    const estate = stock.estates.find(({ id }) => path === `estates/${id}`)
-    if (request.method === 'PUT') {
-      told.push([path, call.body.url])
+    if (method === 'POST') return writes.test(path) ? receive(call) : unknownCall()
+    if (method === 'PUT') {
+      told.push([path, body?.url])
       return lossOf(call) ?? new Response(null, { status: 204 })
     }
-    return estate === undefined ? Response.json({ message: 'not found' }, { status: 404 }) : Response.json(estate)
-  }
-  function tokenFor(body: { readonly client_id?: string; readonly client_secret?: string; readonly grant_type?: string }): Response {
-    const { SWEEPBRIGHT_ID, SWEEPBRIGHT_SECRET } = sweepBrightClient
-    const isRight = body.grant_type === 'client_credentials' && body.client_id === SWEEPBRIGHT_ID && body.client_secret === SWEEPBRIGHT_SECRET
-    return isRight
-      ? Response.json({ token_type: 'Bearer', expires_in: 3_600, access_token: token })
-      : Response.json({ error: 'invalid_client' }, { status: 401 })
+    const estate = stock.estates.find(({ id }) => path === `estates/${id}`)
+    return estate === undefined ? unknownCall() : Response.json(estate)
   }
   return {
-    calls,
+    ...fakeCrm({ arrived, isWrite: ({ method, path }) => method === 'POST' && writes.test(path), respond }),
     stock,
     told,
-    answer,
+    /** Decides which answers to an address are lost from now on, after it was stored. */
+    lose(decide: (call: CrmCall) => Response | null): void {
+      lossOf = decide
+    },
     /** Ends the token that was given out. */
     endToken(): void {
       token = `${token}1`
     },
-    /** Decides what goes wrong with each call from now on. */
-    fail(decide: (call: SweepBrightCall) => Response | null): void {
-      faultOf = decide
-    },
-    /** Decides which answers to an address are lost from now on, after it was stored. */
-    lose(decide: (call: SweepBrightCall) => Response | null): void {
-      lossOf = decide
-    },
   }
+}
+
+function tokenFor(body: CrmCall['body'], token: string): Response {
+  const { id, secret } = sweepBrightLogin
+  const isRight = body?.grant_type === 'client_credentials' && body.client_id === id && body.client_secret === secret
+  return isRight ? Response.json({ token_type: 'Bearer', expires_in: 3_600, access_token: token }) : Response.json({ error: 'invalid_client' }, { status: 401 })
 }
 
 /** A house for sale whose address and price are shown, with the data that may never be. */

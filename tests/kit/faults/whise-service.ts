@@ -1,29 +1,34 @@
+import { type Arrival, type CrmCall, fakeCrm, referenceIn, unknownCall } from '../crms/fake-crm.ts'
+
 /** An estate as Whise gives it; keys that are undefined are left out. */
 export type WhiseEstate = Readonly<Record<string, unknown>> & { readonly id: number }
 
-export interface WhiseCall {
-  readonly path: string
-  readonly body: { readonly Filter?: Readonly<Record<string, unknown>>; readonly Page?: { readonly Limit: number; readonly Offset: number } } & Readonly<
-    Record<string, unknown>
-  >
-}
-
-export const whiseClient = { WHISE_USER: 'website', WHISE_PASSWORD: 'nooit-in-een-log', WHISE_CLIENT: '77', WHISE_WEBHOOK_SECRET: 'geheim-adres' }
+export const whiseLogin = { user: 'website', password: 'nooit-in-een-log', client: '77', office: '' }
+const { user: WHISE_USER, password: WHISE_PASSWORD, client: WHISE_CLIENT } = whiseLogin
+export const whiseClient = { WHISE_USER, WHISE_PASSWORD, WHISE_CLIENT, WHISE_WEBHOOK_SECRET: 'geheim-adres' }
 
 const numbers = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const idIn = (value: unknown) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined)
+const writes = ['v1/contacts/upsert', 'v1/contacts/create']
+const tells = ['POST v1/estates/exports/changestatus', 'PATCH v1/admin/clients/settings/update']
+const required = ['Name', 'CountryId', 'LanguageId', 'OfficeIds']
 
-/** A service that speaks Whise's protocol: tokens, pages of estates in a language, faults with status 200, lists without a key when they are empty. */
+type Body = NonNullable<CrmCall['body']>
+
+/**
+ * A service that speaks Whise's protocol: tokens, pages of estates in a language, faults with status 200, lists without a key when they are empty. An upsert
+ * merges by e-mail address, a create always makes a contact.
+ */
 export function aWhise(estates: readonly WhiseEstate[] = []) {
-  const calls: WhiseCall[] = []
   const stock = { estates }
-  let token = 'client-1'
+  const arrived: Arrival[] = []
+  const contacts: { id: number; privateEmail: string | null; message: string }[] = []
+  let tokens = 1
   /** What it was told: the estate, the status of its export, and the message; where pages are. */
   const told: (readonly unknown[])[] = []
-  let faultOf: (call: WhiseCall) => Response | null = () => null
-  let lossOf = faultOf
+  let lossOf: (call: CrmCall) => Response | null = () => null
 
-  function list({ Filter = {}, Page = { Limit: 50, Offset: 0 } }: WhiseCall['body']): object {
+  function list({ Filter = {}, Page = { Limit: 50, Offset: 0 } }: Body): object {
     const language = String(Filter.LanguageId)
     const since = Filter.UpdateDateTimeRange as { readonly Min: string } | undefined
     const chosen = stock.estates
@@ -38,44 +43,67 @@ export function aWhise(estates: readonly WhiseEstate[] = []) {
     return { isValidRequest: true, ...(page.length === 0 ? {} : { estates: page }), totalCount: chosen.length }
   }
 
-  async function answer(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname.slice(1)
-    const body: WhiseCall['body'] = JSON.parse(await request.text())
-    const call = { path, body }
-    calls.push(call)
-    const fault = faultOf(call)
-    if (fault !== null) return fault
-    const given = request.headers.get('Authorization')
+  function storeContact(call: 'upsert' | 'create', content: Body): Response {
+    const missing = required.filter((name) => content[name] === undefined)
+    const email = typeof content.PrivateEmail === 'string' ? content.PrivateEmail.toLowerCase() : null
+    if (missing.length > 0 || content.Name === 'Refused') return refused(`${missing.join()} ${content.PrivateEmail} is not valid`, 'BadRequestFormat')
+    arrived.push({ call, reference: referenceIn(content), content })
+    const known = call === 'upsert' ? contacts.find(({ privateEmail }) => privateEmail === email) : undefined
+    const contact = known ?? { id: 1000 + contacts.length, privateEmail: email, message: '' }
+    if (known === undefined) contacts.push(contact)
+    contact.message += `${content.Message}\n`
+    return Response.json({ isValidRequest: true, contactId: contact.id })
+  }
+
+  function contactsOf({ Filter }: Body): Response {
+    const found = contacts.filter(({ privateEmail }) => privateEmail === String(Filter?.PrivateEmail).toLowerCase())
+    return Response.json({ isValidRequest: true, ...(found.length > 0 && { contacts: found, totalCount: found.length }) })
+  }
+
+  function tell({ method, body }: CrmCall): Response {
+    told.push([body?.EstateId ?? 'site', body?.ExportStatus ?? method, body?.ExportMessage ?? body?.DetailPageUrl])
+    return Response.json({ isValidRequest: true })
+  }
+
+  function respond(call: CrmCall): Response {
+    const { method, path, headers, body } = call
+    if (body === null) return unknownCall()
+    const given = headers.get('Authorization')
     if (path === 'token')
-      return body.Username === whiseClient.WHISE_USER && body.Password === whiseClient.WHISE_PASSWORD
+      return body.Username === WHISE_USER && body.Password === WHISE_PASSWORD
         ? Response.json({ isValidRequest: true, token: 'integrator' })
         : refused(`Wrong password ${body.Password}`)
     if (path === 'v1/admin/clients/token')
-      return given === 'Bearer integrator' && body.ClientId === 77 ? Response.json({ isValidRequest: true, token }) : refused('no client')
-    if (given !== `Bearer ${token}`) return new Response('', { status: 401 })
-    if (path !== 'v1/estates/list') told.push([body.EstateId ?? 'site', body.ExportStatus ?? request.method, body.ExportMessage ?? body.DetailPageUrl])
-    const lost = lossOf(call)
-    if (lost !== null) return lost
-    return Response.json(path === 'v1/estates/list' ? list(body) : { isValidRequest: true })
+      return given === 'Bearer integrator' && body.ClientId === Number(WHISE_CLIENT)
+        ? Response.json({ isValidRequest: true, token: `client-${tokens}` })
+        : refused('no client')
+    if (given !== `Bearer client-${tokens}`) return new Response('', { status: 401 })
+    if (tells.includes(`${method} ${path}`)) {
+      const answer = tell(call)
+      return lossOf(call) ?? answer
+    }
+    if (method !== 'POST') return unknownCall()
+    if (path === 'v1/estates/list') return Response.json(list(body))
+    if (path === 'v1/admin/offices/list') return Response.json({ isValidRequest: true, offices: [{ id: 5, name: 'Brugge' }] })
+    if (path === 'v1/contacts/upsert') return storeContact('upsert', body)
+    if (path === 'v1/contacts/create') return storeContact('create', body)
+    return path === 'v1/contacts/list' ? contactsOf(body) : unknownCall()
   }
+  const crm = fakeCrm({ arrived, isWrite: ({ path }) => writes.includes(path), respond })
   return {
-    calls,
+    ...crm,
     stock,
+    contacts,
     told,
-    answer,
+    /** Decides which answers are lost from now on, after the CRM was told. */
+    lose(decide: (call: CrmCall) => Response | null): void {
+      lossOf = decide
+    },
     /** The calls of the list. */
-    lists: () => calls.filter(({ path }) => path === 'v1/estates/list'),
+    lists: () => crm.calls.filter(({ path }) => path === 'v1/estates/list'),
     /** Ends the token that was given out. */
     endToken(): void {
-      token = `${token}1`
-    },
-    /** Decides what goes wrong with each call from now on. */
-    fail(decide: (call: WhiseCall) => Response | null): void {
-      faultOf = decide
-    },
-    /** Decides which answers are lost from now on, after the call took effect. */
-    lose(decide: (call: WhiseCall) => Response | null): void {
-      lossOf = decide
+      tokens += 1
     },
   }
 }

@@ -20,9 +20,9 @@ const maxOffice = 100
 
 /** What can be chosen about the leads of a CRM. @param stored the rules of all CRMs that have any */
 export function crmLeadsView(crm: CrmName, stored: readonly StoredCrmRules[], locale: Locale): CrmLeadsView {
-  const { off, repeats, office, version } = stored.find((rules) => rules.crm === crm) ?? noRules
+  const { off, repeats, office, withoutMail, version } = stored.find((rules) => rules.crm === crm) ?? noRules
   const forms = formsOf(crm).map((name) => ({ name, text: leadSubject(name, 'notice', locale), isOn: !off.includes(name) }))
-  return { crm, title: crms[crm].title, version, forms, repeats, office: crm === 'sweepbright' ? office : null }
+  return { crm, title: crms[crm].title, version, forms, repeats, withoutMail, office: crm === 'sweepbright' ? office : null }
 }
 
 /** Changes what is sent to a CRM. @returns the form's state on a conflict; null on success */
@@ -35,6 +35,7 @@ export async function changeCrmLeads({ store, session, now, announce }: DeskCont
   const rules = {
     off: formsOf(crm).filter((form) => !on.includes(form)),
     repeats: textOf(sent, `${crm}.repeats`) === '1',
+    withoutMail: textOf(sent, `${crm}.withoutMail`) === '1',
     office: textOf(sent, 'valuationOffice').trim().slice(0, maxOffice),
     version: version + 1,
   }

@@ -6,7 +6,7 @@ import { agencyOf } from '#worker/site/pages/agency.ts'
 import { strictFlag } from '../hidden/hide-flags.ts'
 import { readExternalId } from '../perron/values.ts'
 import { withHosts } from '../photo-hosts.ts'
-import type { FailedCall } from '../sync/call-service.ts'
+import { type FailedCall, failedCall } from '../sync/call-service.ts'
 import type { CrmService, KindedRecord } from '../sync/crm-service.ts'
 import type { ReadContext } from '../sync/step.ts'
 import { askSweepBright, sweepBrightToken } from './ask.ts'
@@ -32,6 +32,8 @@ export const sweepbrightService: CrmService = {
       }
       const called = await askSweepBright(context.crm, `estates/${id}`, context.now)
       if (!called.ok && !called.isMissing) return called
+      // A page in place of the estate: what was named waits for the next run.
+      if (called.ok && !isJsonObject(called.value)) return failedCall('wrongAnswer', `the answer to estates/${id} is not a JSON object`)
       if (!called.ok || !isJsonObject(called.value)) {
         lost.push({ id, reason: 'the CRM no longer gives this estate: publish it there again' })
         continue

@@ -12,8 +12,10 @@ export interface FailedCall {
   readonly after: number | null
   /** Whether the service does not know what was asked for, or does not tell. */
   readonly isMissing?: true
-  /** Whether the service understood the call and does not do it: the same call will be refused again. */
-  readonly isRefusal?: true
+  /** What a write has certainly not done: `none`, it may be made again; `rejected`, the service does not take it. Absent: its effect is unknown. */
+  readonly effect?: 'none' | 'rejected'
+  /** What the service says of it, parsed; it may quote what was sent. */
+  readonly said?: unknown
 }
 
 export type Called = { readonly ok: true; readonly value: unknown } | FailedCall
@@ -29,6 +31,7 @@ export interface ServiceCall {
 }
 
 const maxAnswer = 16 * 1024 * 1024
+const maxRefusal = 64 * 1024
 const maxAfter = 3_600
 
 /** Calls the service of a CRM for JSON. Redirects are not followed, since they would take the credentials along. The value is null if the body is not JSON. */
@@ -38,15 +41,14 @@ export async function callService({ name, url, init = {}, timeout }: ServiceCall
   try {
     const headers = { Accept: 'application/json', ...init.headers }
     response = await fetch(url, { ...init, redirect: 'manual', cache: 'no-store', headers, signal: AbortSignal.timeout(timeout * 1_000) })
-    bytes = response.ok ? await readBytes(response) : null
-    if (!response.ok) await response.body?.cancel()
+    bytes = await bodyOf(response)
   } catch (error) {
     const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
     return failedCall('unreachable', isLate ? `no answer to ${name} within ${timeout} s` : `the connection for ${name} failed or was cut off`, true)
   }
-  if (!response.ok) return badStatus(response, name, now)
+  const text = bytes && decoded(bytes, response)
+  if (!response.ok) return { ...badStatus(response, name, now), said: parsed(text ?? '') }
   if (bytes === null) return failedCall('wrongAnswer', `the answer to ${name} is larger than 16 MB`)
-  const text = decoded(bytes, response)
   return text === null ? failedCall('wrongAnswer', `the answer to ${name} is neither UTF-8 nor Windows-1252`) : { ok: true, value: parsed(text) }
 }
 
@@ -61,10 +63,11 @@ export function withoutSecrets(words: string, secrets: readonly string[]): strin
 
 function badStatus({ status, headers }: Response, name: string, now: Date): FailedCall {
   const detail = `status ${status} to ${name}`
-  if (status === 408 || status === 429 || status >= 500) return failedCall('busy', detail, true, secondsOf(headers.get('Retry-After'), now))
-  const failed = failedCall(status === 401 || status === 403 ? 'refused' : 'wrongAnswer', detail)
-  if (status < 400 || failed.error.fault === 'refused') return failed
-  return { ...failed, isRefusal: true, ...(status === 404 && { isMissing: true }) }
+  if (status === 429) return { ...failedCall('busy', detail, true, secondsOf(headers.get('Retry-After'), now)), effect: 'none' }
+  if (status === 408 || status >= 500) return failedCall('busy', detail, true, secondsOf(headers.get('Retry-After'), now))
+  if (status === 401 || status === 403) return { ...failedCall('refused', detail), effect: 'none' }
+  const failed = failedCall('wrongAnswer', detail)
+  return status < 400 ? failed : { ...failed, effect: 'rejected', ...(status === 404 && { isMissing: true }) }
 }
 
 function parsed(text: string): unknown {
@@ -75,13 +78,21 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The body of an answer, and of a refusal as far as it can be read; null if it is too large. */
+async function bodyOf(response: Response): Promise<Uint8Array | null> {
+  if (response.ok) return readBytes(response, maxAnswer)
+  if (response.status >= 400 && response.status < 500) return readBytes(response, maxRefusal).catch(() => null)
+  await response.body?.cancel()
+  return null
+}
+
 /** The body of a response; null if it is too large. */
-async function readBytes({ body }: Response): Promise<Uint8Array | null> {
+async function readBytes({ body }: Response, most: number): Promise<Uint8Array | null> {
   const pieces: Uint8Array[] = []
   let read = 0
   for await (const bytes of body ?? []) {
     read += bytes.length
-    if (read > maxAnswer) return null
+    if (read > most) return null
     pieces.push(bytes)
   }
   return joined(pieces)

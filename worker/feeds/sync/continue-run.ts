@@ -110,7 +110,7 @@ async function ended(service: CrmService, context: StepContext, counts: Paramete
 const maxDelay = 15 * 60 // s
 
 /**
- * Exponential backoff in seconds: half a minute with the default pause, doubled by each failure, up to a quarter of an hour.
+ * Exponential backoff in seconds: ten pauses, doubled by each failure, up to a quarter of an hour.
  * @param failures previous failures of the step
  * @param pause seconds between two calls
  */

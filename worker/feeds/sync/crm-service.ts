@@ -14,6 +14,8 @@ export interface CrmService {
   read(context: StepContext): Promise<StepOutcome>
   /** The records that webhooks named, as they stand now. Absent for a CRM without webhooks. */
   readonly readNamed?: (context: ReadContext, named: readonly Named[]) => Promise<NamedRecords | FailedCall>
+  /** Whether a full run also reads figures and histories for owners. */
+  readonly hasFigures?: true
   /** Records that are read at once. */
   readonly batch: number
   /** Asks for one page and writes nothing. */

@@ -68,7 +68,7 @@ export async function sendReceipts(env: Env, source: CrmName, ask: AskPage, now:
 
 async function tellSite(sending: Sending, leased: LeasedReceipt, version: string): Promise<Went> {
   const told = (await sending.receipts.tellSite?.(sending, sending.origin)) ?? { ok: true }
-  if (!told.ok && told.isRefusal !== true) return settleFailure(sending, leased, told)
+  if (!told.ok && told.effect !== 'rejected') return settleFailure(sending, leased, told)
   // One that is refused is not repeated: pages are told one by one all the same.
   await settleReceipt(sending.db, leased, { ...settled, version, error: told.ok ? null : told.error.detail })
   return 'told'
@@ -121,7 +121,8 @@ async function send(sending: Sending, leased: LeasedReceipt, record: ReceiptReco
 
 /** A refusal counts until the next change; anything else is tried again. */
 async function settleFailure({ db, now }: Sending, leased: LeasedReceipt, failed: FailedCall, problem: CrmProblem | null = null): Promise<Went> {
-  const { error, isRefusal, isTransient, after } = failed
+  const { error, isTransient, after } = failed
+  const isRefusal = failed.effect === 'rejected'
   const failures = leased.failures + 1
   const next = isRefusal ? null : nextReceipt(failures, after, now).toISOString()
   const differs = isRefusal ? 'refused' : (problem ?? (isLate(leased.waitsSince, now) ? 'late' : null))

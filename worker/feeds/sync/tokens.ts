@@ -11,20 +11,27 @@ export const maxTokenAge = 50 * minute
 /** Tokens of this isolate, by connection. */
 const tokens = new Map<string, { readonly token: string; readonly until: number }>()
 
-/** Makes a call with the token of a connection; one that is refused is renewed once. */
+/** Makes a call with the token of a connection; one that is refused is renewed once. If there is none, the call is not made. */
 export async function withToken<Answer extends { readonly ok: true }>(
-  { values }: CrmSettings,
+  crm: CrmSettings,
   now: Date,
   renew: () => Promise<NewToken>,
   call: (token: string) => Promise<Answer | FailedCall>,
 ): Promise<Answer | FailedCall> {
-  const key = JSON.stringify(values)
-  const known = tokens.get(key)
+  const known = tokens.get(keyOf(crm))
   const first = known !== undefined && now.getTime() < known.until ? await call(known.token) : null
   if (first !== null && (first.ok || first.error.fault !== 'refused')) return first
-  tokens.delete(key)
-  const renewed = await renew()
-  if (!renewed.ok) return renewed
-  tokens.set(key, { token: renewed.token, until: now.getTime() + renewed.age })
-  return call(renewed.token)
+  const renewed = await renewToken(crm, now, renew)
+  return renewed.ok ? call(renewed.token) : renewed
 }
+
+/** Fetches a new token for a connection, and remembers it. */
+export async function renewToken(crm: CrmSettings, now: Date, renew: () => Promise<NewToken>): Promise<NewToken> {
+  tokens.delete(keyOf(crm))
+  const renewed = await renew()
+  if (!renewed.ok) return { ...renewed, effect: 'none' }
+  tokens.set(keyOf(crm), { token: renewed.token, until: now.getTime() + renewed.age })
+  return renewed
+}
+
+const keyOf = ({ values }: CrmSettings) => JSON.stringify(values)

@@ -1,7 +1,7 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { callService, type FailedCall, failedCall, withoutSecrets } from '#worker/feeds/sync/call-service.ts'
-import { maxTokenAge, type NewToken, withToken } from '#worker/feeds/sync/tokens.ts'
+import { maxTokenAge, type NewToken, renewToken, withToken } from '#worker/feeds/sync/tokens.ts'
 
 type Body = Readonly<Record<string, unknown>>
 export type Answered = { readonly ok: true; readonly answer: Body } | FailedCall
@@ -14,6 +14,11 @@ export function askWhise(crm: CrmSettings, path: string, body: Body, now: Date, 
     () => newToken(crm, now),
     (token) => post(crm, path, body, token, now, method),
   )
+}
+
+/** Logs in, whether a token is remembered or not. */
+export function logInToWhise(crm: CrmSettings, now: Date): Promise<NewToken> {
+  return renewToken(crm, now, () => newToken(crm, now))
 }
 
 async function newToken(crm: CrmSettings, now: Date): Promise<NewToken> {
@@ -40,7 +45,7 @@ async function post(crm: CrmSettings, path: string, body: Body, token: string | 
   const headers = { 'Content-Type': 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) }
   const init = { method, headers, body: JSON.stringify(body) }
   const called = await callService({ name: path, url: base + path, init, timeout: crm.timeout }, now)
-  if (!called.ok) return called
+  if (!called.ok) return withWords(called, [password, user])
   if (!isJsonObject(called.value)) return failedCall('wrongAnswer', `the answer to ${path} is not a JSON object`)
   return faultIn(called.value, path, [password, user]) ?? { ok: true, answer: called.value }
 }
@@ -52,5 +57,13 @@ function faultIn(answer: Body, path: string, secrets: readonly string[]): Failed
   const words = errors.map(({ message, code }) => [message, code].filter((part) => typeof part === 'string').join(' ')).join('; ')
   const isRefused = errors.some(({ code }) => code === 'FailedAuthentication')
   const failed = failedCall(isRefused ? 'refused' : 'wrongAnswer', `${path}: ${withoutSecrets(words || 'the request is not valid', secrets)}`)
-  return isRefused ? failed : { ...failed, isRefusal: true }
+  return { ...failed, said: answer, ...(answer.isValidRequest === false && { effect: isRefused ? 'none' : 'rejected' }) }
+}
+
+/** A bad status with what the service says of it. */
+function withWords(failed: FailedCall, secrets: readonly string[]): FailedCall {
+  const { ExceptionMessage, Message } = isJsonObject(failed.said) ? failed.said : {}
+  const words = ExceptionMessage ?? Message
+  if (typeof words !== 'string') return failed
+  return { ...failed, error: { ...failed.error, detail: `${failed.error.detail}: ${withoutSecrets(words, secrets)}`.slice(0, 2_000) } }
 }

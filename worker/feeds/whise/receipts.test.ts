@@ -180,7 +180,7 @@ describe('faults', () => {
     const site = aSite(anEstate(), anEstate({ id: 502 }))
     await site.sync(now)
     site.whise.fail(({ path, body }) =>
-      path.endsWith('changestatus') && body.EstateId === 501 ? refused('unknown estate nooit-in-een-log', 'BadRequest') : null,
+      path.endsWith('changestatus') && body?.EstateId === 501 ? refused('unknown estate nooit-in-een-log', 'BadRequest') : null,
     )
     await site.tell(now)
     await site.tell(at('23:00'))

@@ -19,7 +19,7 @@ test('a full run reads every page in each language of the site that Whise has', 
   const site = aSite([...homes(51), anEstate({ id: 900, canHaveChildren: true })])
   await site.sync(now)
   expect(await site.run()).toMatchObject({ mode: 'full', state: 'done', counts: { ...nothing, added: 52 } })
-  expect(site.whise.lists().map(({ body: { Page, Filter } }) => [Filter?.LanguageId, Page?.Offset])).toEqual([
+  expect(site.whise.lists().map(({ body }) => [body?.Filter?.LanguageId, body?.Page?.Offset])).toEqual([
     ['nl-BE', 0],
     ['fr-BE', 0],
     ['nl-BE', 50],
@@ -43,7 +43,7 @@ test('a delta takes what has changed and withdraws what was removed', async () =
   ]
   await site.sync(later)
   expect(await site.run()).toMatchObject({ mode: 'delta', state: 'done', counts: { ...nothing, changed: 1, withdrawn: 2 } })
-  expect(site.whise.lists().at(-1)?.body.Filter).toMatchObject({ UpdateDateTimeRange: { Min: '2026-11-26T09:50:00' } })
+  expect(site.whise.lists().at(-1)?.body?.Filter).toMatchObject({ UpdateDateTimeRange: { Min: '2026-11-26T09:50:00' } })
   expect((await stock(site)).map(({ id }) => id)).toEqual(['501', '504'])
 })
 
@@ -73,7 +73,7 @@ describe('a list that changes while it is read', () => {
     const site = aSite(homes(60))
     let isFirst = true
     site.whise.fail(({ body }) => {
-      if (body.Page?.Offset === 50 && isFirst) [isFirst, site.whise.stock.estates] = [false, homes(59)]
+      if (body?.Page?.Offset === 50 && isFirst) [isFirst, site.whise.stock.estates] = [false, homes(59)]
       return null
     })
     await site.sync(now)
@@ -85,7 +85,7 @@ describe('a list that changes while it is read', () => {
     let isFirst = true
     site.whise.fail(({ body }) => {
       // The first estate moves to the end.
-      if (body.Page?.Offset === 50 && isFirst)
+      if (body?.Page?.Offset === 50 && isFirst)
         [isFirst, site.whise.stock.estates] = [false, homes(60).map((home) => (home.id === 501 ? { ...home, updateDateTime: '2026-11-26T09:00:00' } : home))]
       return null
     })
@@ -99,7 +99,7 @@ describe('a list that changes while it is read', () => {
     await site.sync(now)
     let count = 60
     site.whise.fail(({ body }) => {
-      if (body.Page?.Offset === 50 && body.Filter?.LanguageId === 'nl-BE') {
+      if (body?.Page?.Offset === 50 && body?.Filter?.LanguageId === 'nl-BE') {
         count -= 1
         site.whise.stock.estates = homes(count)
       }
@@ -116,8 +116,8 @@ describe('faults', () => {
     const site = aSite(homes(60))
     let isFirst = true
     site.whise.fail(({ body }) => {
-      if (body.Page?.Offset === 50 && isFirst) site.whise.endToken()
-      isFirst &&= body.Page?.Offset !== 50
+      if (body?.Page?.Offset === 50 && isFirst) site.whise.endToken()
+      isFirst &&= body?.Page?.Offset !== 50
       return null
     })
     await site.sync(now)
@@ -176,6 +176,6 @@ test('what a webhook names is read as it stands, once, and withdrawn if it is go
   const asked = site.whise.lists().length
   await site.sync(later, 'events')
   expect(await site.run()).toMatchObject({ mode: 'events', state: 'done', counts: { ...nothing, changed: 1, withdrawn: 2 } })
-  expect(site.whise.lists()[asked]?.body.Filter).toMatchObject({ EstateIds: [501, 502, 503], StatusIds: [1, 5, 6] })
+  expect(site.whise.lists()[asked]?.body?.Filter).toMatchObject({ EstateIds: [501, 502, 503], StatusIds: [1, 5, 6] })
   expect(await site.sync(later, 'events')).toEqual({ not: 'idle' })
 })

@@ -7,8 +7,8 @@ import { crmPlace, formsOf } from '#db/model/leads/crm/crm-places.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { Locale } from '#messages/locales.ts'
 import { openCrmWorld } from '../../../tests/kit/crms/crm-world.ts'
-import { fakeOmnicasa } from '../../../tests/kit/crms/omnicasa.ts'
 import { demoAgency } from '../../../tests/kit/demo-agency.ts'
+import { anOmnicasa } from '../../../tests/kit/faults/omnicasa-service.ts'
 import { leadOfForm } from '../../../tests/leads/form-leads.ts'
 import type { CrmLead } from './crm-writer.ts'
 import { loadCrmLead } from './load-crm-lead.ts'
@@ -21,14 +21,14 @@ let last = 0
 
 /** The world of a CRM, which the tests share. */
 function worldOf(crm: CrmName) {
-  const world = worlds.get(crm) ?? openCrmWorld(crm, fakeOmnicasa())
+  const world = worlds.get(crm) ?? openCrmWorld(crm, anOmnicasa())
   worlds.set(crm, world)
   return world
 }
 
 /** A lead as a CRM gets it, for an agency that works in a language. @param change SQL that changes the site, which then has a world of its own */
 async function loaded(crm: CrmName, form: FormName, locale: Locale = 'nl', overrides: Partial<Lead> = {}, change = ''): Promise<CrmLead> {
-  const { db, d1, settings, submit } = await (change === '' ? worldOf(crm) : openCrmWorld(crm, fakeOmnicasa()))
+  const { db, d1, settings, submit } = await (change === '' ? worldOf(crm) : openCrmWorld(crm, anOmnicasa()))
   if (change !== '') await d1.exec(change)
   last += 1
   const lead = leadOfForm(form, 1, { id: `lead-${last}`, ...overrides })

@@ -6,24 +6,22 @@ import { openFields } from '#worker/feeds/fields.ts'
 import { askService, type Parameters } from '#worker/feeds/omnicasa/service/ask.ts'
 import { dateTime, languageIdOf, listIn, pageFrom, pageSize } from '#worker/feeds/omnicasa/service/values.ts'
 import type { Called } from '#worker/feeds/sync/call-service.ts'
-import { withoutPerson } from './call-crm.ts'
 import { type CrmLead, type CrmWriter, type Found, type Opened, referencePattern, type Written } from './crm-writer.ts'
+import { failedWrite, withoutPerson } from './failed-write.ts'
 
 /**
  * Writes leads to Omnicasa. A write is a GET with personal data and the password in its address: `askService` follows no redirect, caches nothing, quotes no
  * address and calls once. A write without an answer is looked for in the histories of the person before it is repeated.
  */
-export function openOmnicasa(crm: CrmSettings): Opened {
-  const ask = (endpoint: string, parameters: Parameters) => askService(crm, endpoint, parameters, new Date())
+export function openOmnicasa(crm: CrmSettings, opened: Date): Opened {
+  const ask = (endpoint: string, parameters: Parameters) => askService(crm, endpoint, parameters, opened)
   const writer: CrmWriter = {
     async write(lead) {
       const { endpoint, parameters } = callOf(lead)
       const called = await ask(endpoint, parameters)
       if (called.ok) return called.value === false ? { kind: 'refused', reason: `${endpoint} answers false` } : { kind: 'sent', id: null }
-      const reason = withoutPerson(called.error.detail, lead.person)
-      if (called.error.fault === 'wrongAnswer' && reason.startsWith('status 4')) return { kind: 'refused', reason }
-      if (called.error.fault !== 'refused') return { kind: 'lost', reason }
-      return refusedBy(reason, await ask('GetCountryList', { LanguageId: languageIdOf(lead.spoken) }))
+      if (called.error.fault !== 'refused') return failedWrite(called, lead.person)
+      return refusedBy(withoutPerson(called.error.detail, lead.person), await ask('GetCountryList', { LanguageId: languageIdOf(lead.spoken) }))
     },
     find: (lead, since, now) => findPerson(ask, lead, since, now),
   }

@@ -1,22 +1,18 @@
 import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
-import type { Settings } from '#worker/env.ts'
-import type { CrmValues } from '#worker/feeds/crm-settings.ts'
+import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import type { Opened } from './crm-writer.ts'
 import { openOmnicasa } from './omnicasa.writer.ts'
 import { openSweepBright } from './sweepbright.writer.ts'
 import { openWhise } from './whise.writer.ts'
 
 /** The writer of a CRM, logged in. @param office the CRM's id of the office that valuations go to */
-export async function openWriter({ crm: pace }: Pick<Settings, 'crm'>, crm: CrmName, values: CrmValues, office: string): Promise<Opened> {
-  const { base = '' } = values
-  switch (crm) {
-    case 'whise': {
-      const { user = '', password = '', client = '', office: own = '' } = values
-      return openWhise({ base, user, password, client, office: own })
-    }
+export async function openWriter(name: CrmName, crm: CrmSettings, office: string, now: Date): Promise<Opened> {
+  switch (name) {
+    case 'whise':
+      return openWhise(crm, now)
     case 'sweepbright':
-      return openSweepBright({ base, id: values.id ?? '', secret: values.secret ?? '', office })
+      return openSweepBright(crm, office, now)
     case 'omnicasa':
-      return openOmnicasa({ values, pause: pace.pause, timeout: pace.timeout })
+      return openOmnicasa(crm, now)
   }
 }

@@ -4,18 +4,18 @@ import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import { signUpStatements, signUpsOf } from '#worker/alerts/subscription-sign-ups.ts'
 import { openCrmWorld } from '../../../tests/kit/crms/crm-world.ts'
 import type { CrmCall, CrmFault, FakeCrm } from '../../../tests/kit/crms/fake-crm.ts'
-import { fakeOmnicasa } from '../../../tests/kit/crms/omnicasa.ts'
-import { fakeSweepBright } from '../../../tests/kit/crms/sweepbright.ts'
-import { fakeWhise } from '../../../tests/kit/crms/whise.ts'
 import { demoAgency } from '../../../tests/kit/demo-agency.ts'
 import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
+import { anOmnicasa } from '../../../tests/kit/faults/omnicasa-service.ts'
+import { aSweepBright } from '../../../tests/kit/faults/sweepbright-service.ts'
+import { aWhise } from '../../../tests/kit/faults/whise-service.ts'
 import { leadOfForm } from '../../../tests/leads/form-leads.ts'
 import { referenceOf } from './crm-writer.ts'
 
 // Leads that are given up are logged.
 muteErrors()
 
-const fakes: Readonly<Record<CrmName, () => FakeCrm>> = { omnicasa: fakeOmnicasa, whise: fakeWhise, sweepbright: fakeSweepBright }
+const fakes: Readonly<Record<CrmName, () => FakeCrm>> = { omnicasa: anOmnicasa, whise: aWhise, sweepbright: aSweepBright }
 const crms: readonly CrmName[] = ['omnicasa', 'whise', 'sweepbright']
 
 /** These faults befall the first writes, one each; `undefined` for none. */
@@ -66,7 +66,7 @@ test.each(crms)('what %s cannot say is left to a person', async (name) => {
 })
 
 test('a home that SweepBright does not know any more is named in a general contact', async () => {
-  const crm = fakeSweepBright()
+  const crm = aSweepBright()
   using world = await openCrmWorld('sweepbright', crm)
   await world.submit(leadOfForm('rentProfile', 1))
   await world.settle()
@@ -74,7 +74,7 @@ test('a home that SweepBright does not know any more is named in a general conta
 })
 
 test('an agency may have uncertain leads repeated', async () => {
-  const crm = fakeSweepBright()
+  const crm = aSweepBright()
   using world = await openCrmWorld('sweepbright', crm, { faultOf: firstWrites(crm, 'cutAfter') })
   await world.rules({ repeats: true })
   await world.submit(leadOfForm('enquiry', 1))
@@ -85,8 +85,8 @@ test('an agency may have uncertain leads repeated', async () => {
 
 test.each([
   ['omnicasa', 'ContactOnMe: No person …'],
-  ['whise', 'BadRequestFormat: … is not valid'],
-  ['sweepbright', 'status 422 to estates/…/contacts: phone'],
+  ['whise', 'v1/contacts/upsert: … is not valid BadRequestFormat'],
+  ['sweepbright', 'status 422 to estates/x4001/contacts: phone'],
 ] as const)('a lead that %s refuses says why, without what was typed', async (name, reason) => {
   const crm = fakes[name]()
   using world = await openCrmWorld(name, crm)
@@ -112,7 +112,7 @@ test.each(crms)('%s may be down for a week, and no lead is lost', async (name) =
 
 test('a lead is dead after almost twelve days, and can be sent again', async () => {
   const logged = vi.spyOn(console, 'error')
-  const crm = fakeWhise()
+  const crm = aWhise()
   const down = { since: true }
   using world = await openCrmWorld('whise', crm, { faultOf: () => (down.since ? 'cutBefore' : null) })
   const lead = leadOfForm('contact', 1)
@@ -129,12 +129,12 @@ test('a lead is dead after almost twelve days, and can be sent again', async () 
 })
 
 test('a token that ends between two calls is fetched again once', async () => {
-  const crm = fakeWhise()
+  const crm = aWhise()
   const first = { isDue: true }
   using world = await openCrmWorld('whise', crm, {
     faultOf: (call) => {
-      if (call.url.pathname === '/v1/admin/offices/list' && first.isDue) crm.expire()
-      if (call.url.pathname === '/v1/admin/offices/list') first.isDue = false
+      if (call.path === 'v1/admin/offices/list' && first.isDue) crm.endToken()
+      if (call.path === 'v1/admin/offices/list') first.isDue = false
       return null
     },
   })
@@ -144,8 +144,8 @@ test('a token that ends between two calls is fetched again once', async () => {
 })
 
 test.each([
-  ['omnicasa', 'ContactOnMe: Wrong password of …'],
-  ['whise', 'clients/token gives no token'],
+  ['omnicasa', 'ContactOnMe: Wrong password … of …'],
+  ['whise', 'v1/admin/clients/token: no client FailedAuthentication'],
   ['sweepbright', 'status 401 to oauth/token'],
 ] as const)('leads wait while the log-in of %s is wrong', async (name, reason) => {
   const crm = fakes[name]()
@@ -157,7 +157,7 @@ test.each([
 })
 
 test.each(['alert', 'newsletter'] as const)('a lead of the form %s waits until its address is confirmed', async (form) => {
-  const crm = fakeOmnicasa()
+  const crm = anOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   const lead = leadOfForm(form, 1)
   await world.submit(lead)
@@ -171,7 +171,7 @@ test.each(['alert', 'newsletter'] as const)('a lead of the form %s waits until i
 })
 
 test('a lead that cannot be prepared is tried again, and blocks no other', async () => {
-  const crm = fakeOmnicasa()
+  const crm = anOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   await world.submit(leadOfForm('contact', 1))
   await world.submit(leadOfForm('contact', 2))
@@ -182,7 +182,7 @@ test('a lead that cannot be prepared is tried again, and blocks no other', async
 })
 
 test('an alert and a newsletter whose sign-up is gone are not sent', async () => {
-  const crm = fakeOmnicasa()
+  const crm = anOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   for (const form of ['alert', 'newsletter'] as const) await world.submit(leadOfForm(form, 1))
   await world.settle()
@@ -191,7 +191,7 @@ test('an alert and a newsletter whose sign-up is gone are not sent', async () =>
 })
 
 test('a form that is switched off, or has no place, is not sent', async () => {
-  const crm = fakeOmnicasa()
+  const crm = anOmnicasa()
   using world = await openCrmWorld('omnicasa', crm)
   const early = leadOfForm('contact', 1)
   await world.submit(early)

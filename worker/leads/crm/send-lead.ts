@@ -3,6 +3,7 @@ import { readCrmConnection } from '#db/feeds/crm-connections.ts'
 import { readCrmLeadRules } from '#db/leads/crm/crm-lead-rules.ts'
 import { beginDoubt, endAttempts, type LeasedCrmLead, leaseCrmLead, markInCrm, postpone, postponeAfterFailure } from '#db/leads/crm/crm-leads.ts'
 import { findDeskLead } from '#db/leads/desk-lead.ts'
+import { releaseMails } from '#db/mail/outbox.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { CrmLeadRules } from '#db/model/leads/crm/crm-lead.ts'
@@ -10,7 +11,7 @@ import { crmPlace } from '#db/model/leads/crm/crm-places.ts'
 import { hour, minute } from '#db/model/site/durations.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Settings } from '#worker/env.ts'
-import { connectionValues } from '#worker/feeds/crm-connection.ts'
+import { crmSettingsOf } from '#worker/feeds/crm-connection.ts'
 import type { CrmLead, CrmWriter, Found, Written } from './crm-writer.ts'
 import { isLeadConfirmed, loadCrmLead } from './load-crm-lead.ts'
 import { openWriter } from './open-writer.ts'
@@ -63,9 +64,13 @@ async function makeReady(deps: CrmDeps, leased: LeasedCrmLead): Promise<ReadyLea
   const rules = await readCrmLeadRules(db, crm)
   const lead = await prepare(deps, leased, rules)
   if (lead === null) return null
-  const values = await connectionValues(settings, crm, await readCrmConnection(db, crm))
-  if (values === null) return ended(postpone(db, leased, 'waiting', new Date(clock().getTime() + lookAgain)))
-  const opened = await openWriter(settings, crm, values, rules.office)
+  const connected = await crmSettingsOf(settings, crm, await readCrmConnection(db, crm))
+  if (connected === null) {
+    // It may wait for long.
+    await releaseMails(db, leased.leadId)
+    return ended(postpone(db, leased, 'waiting', new Date(clock().getTime() + lookAgain)))
+  }
+  const opened = await openWriter(crm, connected, rules.office, clock())
   if (opened.writer === null) return ended(fail(deps, leased, opened.reason, doubtSince !== null))
   const { writer } = opened
   if (doubtSince === null) return { writer, lead }

@@ -5,17 +5,17 @@ import { crmPlace } from '#db/model/leads/crm/crm-places.ts'
 import { upTo } from '../../../tests/full.ts'
 import { chanceFrom } from '../../../tests/kit/chance.ts'
 import { openCrmWorld } from '../../../tests/kit/crms/crm-world.ts'
-import { fakeOmnicasa } from '../../../tests/kit/crms/omnicasa.ts'
-import { fakeSweepBright } from '../../../tests/kit/crms/sweepbright.ts'
-import { fakeWhise } from '../../../tests/kit/crms/whise.ts'
 import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
+import { anOmnicasa } from '../../../tests/kit/faults/omnicasa-service.ts'
+import { aSweepBright } from '../../../tests/kit/faults/sweepbright-service.ts'
+import { aWhise } from '../../../tests/kit/faults/whise-service.ts'
 import { leadOfForm } from '../../../tests/leads/form-leads.ts'
 import { referenceOf } from './crm-writer.ts'
 
 // Leads that are given up are logged.
 muteErrors()
 
-const fakes = { omnicasa: fakeOmnicasa, whise: fakeWhise, sweepbright: fakeSweepBright } as const
+const fakes = { omnicasa: anOmnicasa, whise: aWhise, sweepbright: aSweepBright } as const
 const crms: readonly CrmName[] = ['omnicasa', 'whise', 'sweepbright']
 
 const amount = upTo(60, 10_000)

@@ -1,55 +1,31 @@
 import { propertyGroups } from '#db/model/listings/property-group.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
-import { type Answer, failedWrite, hasSucceeded, isUnauthorised, postJson } from './call-crm.ts'
+import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
+import { askSweepBright, sweepBrightToken } from '#worker/feeds/sweepbright/ask.ts'
 import type { CrmLead, CrmWriter, Opened } from './crm-writer.ts'
-
-/** What a connection with SweepBright needs. */
-interface SweepBright {
-  readonly base: string
-  readonly id: string
-  readonly secret: string
-  /** Its id of the office that valuations go to; empty: they go as general contacts. */
-  readonly office: string
-}
-
-const version = 'application/vnd.sweepbright.v20230901+json'
+import { failedWrite } from './failed-write.ts'
 
 /**
  * Writes leads to SweepBright. It has no idempotency key and cannot be asked what has arrived. A token is fetched for each lead, so that a service that is down is
- * noticed before anything is in doubt.
+ * noticed before anything is in doubt. @param office its id of the office that valuations go to; empty: they go as general contacts
  */
-export async function openSweepBright(crm: SweepBright): Promise<Opened> {
-  const first = await fetchToken(crm)
-  if (first.token === null) return { writer: null, reason: first.reason }
-  const post = (token: string, lead: CrmLead) => {
-    const { path, body } = requestOf(lead, crm.office)
-    return postJson(path.replace(/estates\/[^/]+/, 'estates/…'), crm.base + path, body, { Accept: version, Authorization: `Bearer ${token}` })
+export async function openSweepBright(crm: CrmSettings, office: string, now: Date): Promise<Opened> {
+  const opened = await sweepBrightToken(crm, now)
+  if (!opened.ok) return { writer: null, reason: opened.error.detail }
+  const post = (lead: CrmLead) => {
+    const { path, body } = requestOf(lead, office)
+    return askSweepBright(crm, path, now, body, 'POST')
   }
   const writer: CrmWriter = {
     async write(lead) {
-      let answer = await post(first.token, lead)
-      if (isUnauthorised(answer)) {
-        const renewed = await fetchToken(crm)
-        if (renewed.token !== null) answer = await post(renewed.token, lead)
-      }
+      let called = await post(lead)
       // A home that it does not know any more stands in the message.
-      if (answer.status === 404) answer = await post(first.token, { ...lead, listing: null, project: null })
-      return hasSucceeded(answer) ? { kind: 'sent', id: idIn(answer.value) } : failedWrite(answer, refusedFields(answer.value))
+      if (!called.ok && called.isMissing) called = await post({ ...lead, listing: null, project: null })
+      return called.ok ? { kind: 'sent', id: idIn(called.value) } : failedWrite(called, lead.person, refusedFields(called.said))
     },
     find: async () => ({ kind: 'unknown', reason: 'SweepBright cannot be asked whether it has the lead' }),
   }
   return { writer }
-}
-
-async function fetchToken({
-  base,
-  id,
-  secret,
-}: SweepBright): Promise<{ readonly token: string; readonly reason: '' } | { readonly token: null; readonly reason: string }> {
-  const body = { grant_type: 'client_credentials', client_id: id, client_secret: secret }
-  const { value, reason } = await postJson('oauth/token', `${base}oauth/token`, body, { Accept: version })
-  const token = isJsonObject(value) ? value.access_token : null
-  return typeof token === 'string' && reason === '' ? { token, reason } : { token: null, reason: reason || 'oauth/token gives no token' }
 }
 
 /** The call for a lead. */
@@ -89,12 +65,12 @@ function wishOf({ search, goal, zips }: CrmLead): object {
 }
 
 /** The names of the fields that were refused; not the words about them, which may quote what was typed. */
-function refusedFields(value: Answer['value']): string {
+function refusedFields(value: unknown): string {
   const errors = isJsonObject(value) ? value.errors : null
   return isJsonObject(errors) ? Object.keys(errors).join(', ').slice(0, 200) : ''
 }
 
-function idIn(value: Answer['value']): string | null {
+function idIn(value: unknown): string | null {
   const id = isJsonObject(value) ? value.id : null
   return typeof id === 'string' || typeof id === 'number' ? String(id) : null
 }

@@ -1,47 +1,30 @@
 import { isJsonObject } from '#db/model/site/json-object.ts'
-import { type Answer, failedWrite, hasSucceeded, isUnauthorised, postJson, withoutPerson } from './call-crm.ts'
+import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
+import { type Answered, askWhise, logInToWhise } from '#worker/feeds/whise/ask.ts'
 import type { CrmLead, CrmWriter, Opened, Written } from './crm-writer.ts'
-
-/** What a connection with Whise needs. */
-export interface Whise {
-  readonly base: string
-  readonly user: string
-  readonly password: string
-  readonly client: string
-  /** Empty: the first office of the client. */
-  readonly office: string
-}
+import { failedWrite, withoutPerson } from './failed-write.ts'
 
 /** Writes leads to Whise: a contact with the home and the message. With an e-mail address a repeat is the same contact. */
-export async function openWhise(crm: Whise): Promise<Opened> {
-  const opened = await logIn(crm)
-  if (opened.token === null) return { writer: null, reason: opened.reason }
-  let { token } = opened
-  /** One call; a token that is refused is fetched again once. */
-  const call = async (path: string, body: object): Promise<Answer> => {
-    const answer = await post(crm, path, body, token)
-    if (!isUnauthorised(answer) && !failsToAuthenticate(answer.value)) return answer
-    const renewed = await logIn(crm)
-    if (renewed.token === null) return { status: 401, value: null, reason: renewed.reason }
-    token = renewed.token
-    return post(crm, path, body, token)
-  }
+export async function openWhise(crm: CrmSettings, now: Date): Promise<Opened> {
+  const opened = await logInToWhise(crm, now)
+  if (!opened.ok) return { writer: null, reason: opened.error.detail }
+  const ask: Ask = (path, body) => askWhise(crm, path, body, now)
   const writer: CrmWriter = {
     async write(lead) {
-      const office = crm.office === '' ? await firstOffice(call) : Number(crm.office)
+      const { office: own = '' } = crm.values
+      const office = own === '' ? await firstOffice(ask) : Number(own)
       if (office === null) return { kind: 'later', reason: 'offices/list names no office' }
-      return writtenBy(await call(lead.person.email === null ? 'v1/contacts/create' : 'v1/contacts/upsert', contactOf(lead, office)), lead)
+      return writtenBy(await ask(lead.person.email === null ? 'v1/contacts/create' : 'v1/contacts/upsert', contactOf(lead, office)), lead)
     },
-    async find(lead) {
-      const { email } = lead.person
+    async find({ person, reference }) {
+      const { email } = person
       if (email === null) return { kind: 'unknown', reason: 'Whise cannot be asked for a contact without an e-mail address' }
-      const answer = await call('v1/contacts/list', { Filter: { PrivateEmail: email }, Page: { Limit: 50, Offset: 0 } })
-      if (!hasSucceeded(answer) || refusalIn(answer.value) !== null || !isJsonObject(answer.value))
-        return { kind: 'later', reason: answer.reason || 'contacts/list has no answer' }
-      const contacts = Array.isArray(answer.value.contacts) ? answer.value.contacts.filter(isJsonObject) : []
+      const called = await ask('v1/contacts/list', { Filter: { PrivateEmail: email }, Page: { Limit: 50, Offset: 0 } })
+      if (!called.ok) return { kind: 'later', reason: withoutPerson(called.error.detail, person) }
+      const contacts = Array.isArray(called.answer.contacts) ? called.answer.contacts.filter(isJsonObject) : []
       const own = contacts.filter((contact) => lower(contact.privateEmail) === lower(email))
       if (contacts.length > 0 && own.length === 0) return { kind: 'unknown', reason: 'contacts/list answers with other contacts' }
-      const known = own.find((contact) => JSON.stringify(contact).includes(lead.reference))
+      const known = own.find((contact) => JSON.stringify(contact).includes(reference))
       // Without the reference the contact is an earlier one, and an upsert merges into it.
       return known === undefined ? { kind: 'absent' } : { kind: 'sent', id: textOf(known.id) }
     },
@@ -49,60 +32,28 @@ export async function openWhise(crm: Whise): Promise<Opened> {
   return { writer }
 }
 
-const post = (crm: Whise, path: string, body: object, token: string) =>
-  postJson(path.replace('v1/', ''), crm.base + path, body, { Authorization: `Bearer ${token}` })
+type Ask = (path: string, body: Readonly<Record<string, unknown>>) => Promise<Answered>
 
-type LogIn = { readonly token: string; readonly reason: '' } | { readonly token: null; readonly reason: string }
-
-/** The token of the integrator, and with it that of the agency. */
-async function logIn(crm: Whise): Promise<LogIn> {
-  const own = tokenIn('token', await postJson('token', `${crm.base}token`, { Username: crm.user, Password: crm.password }))
-  if (own.token === null) return own
-  const body = { ClientId: Number(crm.client), ...(crm.office !== '' && { OfficeId: Number(crm.office) }) }
-  return tokenIn('clients/token', await post(crm, 'v1/admin/clients/token', body, own.token))
-}
-
-function tokenIn(what: string, { value, reason }: Answer): LogIn {
-  const token = isJsonObject(value) ? value.token : null
-  return typeof token === 'string' && reason === '' ? { token, reason } : { token: null, reason: reason || `${what} gives no token` }
-}
-
-async function firstOffice(call: (path: string, body: object) => Promise<Answer>): Promise<number | null> {
-  const { value } = await call('v1/admin/offices/list', {})
-  const offices = isJsonObject(value) && Array.isArray(value.offices) ? value.offices.filter(isJsonObject) : []
+async function firstOffice(ask: Ask): Promise<number | null> {
+  const called = await ask('v1/admin/offices/list', {})
+  const offices = called.ok && Array.isArray(called.answer.offices) ? called.answer.offices.filter(isJsonObject) : []
   const id = Number(offices[0]?.id)
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-function writtenBy(answer: Answer, { person }: CrmLead): Written {
-  const { value } = answer
-  const refusal = refusalIn(value)
-  const words = refusal === null ? '' : withoutPerson(refusal, person)
-  if (!hasSucceeded(answer)) return failedWrite(answer, words)
-  if (failsToAuthenticate(value)) return { kind: 'later', reason: words }
-  if (refusal !== null) return { kind: 'refused', reason: words }
-  const id = isJsonObject(value) ? textOf(value.contactId ?? value.id) : null
-  return isJsonObject(value) ? { kind: 'sent', id } : { kind: 'lost', reason: 'the answer is not a JSON object' }
+/** A contact that the answer names was made, also where a fault stands beside it. */
+function writtenBy(called: Answered, { person }: CrmLead): Written {
+  const answer = called.ok ? called.answer : called.said
+  const id = isJsonObject(answer) ? textOf(answer.contactId ?? answer.id) : null
+  return called.ok || id !== null ? { kind: 'sent', id } : failedWrite(called, person)
 }
-
-/** Why a request was not valid; null if it was. */
-function refusalIn(value: unknown): string | null {
-  if (!isJsonObject(value)) return null
-  const { isValidRequest, validationErrors, ExceptionMessage, Message } = value
-  if (typeof ExceptionMessage === 'string' || typeof Message === 'string') return String(ExceptionMessage ?? Message)
-  if (isValidRequest !== false) return null
-  const errors = Array.isArray(validationErrors) ? validationErrors.filter(isJsonObject) : []
-  return errors.map(({ code, message }) => [code, message].filter((part) => typeof part === 'string').join(': ')).join('; ') || 'not a valid request'
-}
-
-const failsToAuthenticate = (value: unknown) => refusalIn(value)?.includes('FailedAuthentication') === true
 
 const countries: Readonly<Record<string, number>> = { BE: 1, NL: 2, FR: 3, DE: 4, LU: 5 }
 const languages: Readonly<Record<string, string>> = { nl: 'nl-BE', fr: 'fr-BE' }
 const contactTypes = { owner: 3, buyer: 4, tenant: 5 } as const
 
 /** A lead as a contact. */
-export function contactOf(lead: CrmLead, office: number): object {
+export function contactOf(lead: CrmLead, office: number): Readonly<Record<string, unknown>> {
   const { person, as, goal, wantsNewsletter } = lead
   const estate = Number(lead.listing ?? lead.project ?? Number.NaN)
   const { address } = person

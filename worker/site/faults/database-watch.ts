@@ -67,7 +67,7 @@ function probeOf(store: Store): Promise<boolean> {
 }
 
 /** The result of a promise, or null on timeout. */
-async function within<Value>(coming: Promise<Value>, limit: number): Promise<Value | null> {
+export async function within<Value>(coming: Promise<Value>, limit: number): Promise<Value | null> {
   const timer: { id?: ReturnType<typeof setTimeout> } = {}
   const late = new Promise<null>((resolve) => {
     timer.id = setTimeout(() => resolve(null), limit)

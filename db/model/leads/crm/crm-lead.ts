@@ -48,11 +48,13 @@ export interface CrmLeadRules {
   readonly off: readonly FormName[]
   readonly repeats: boolean
   readonly office: string
+  /** Whether the office gets no mail of a lead that goes there, unless it does not arrive. */
+  readonly withoutMail: boolean
   readonly version: number
 }
 
 /** The rules before any were set. */
-export const noRules: CrmLeadRules = { off: [], repeats: false, office: '', version: 0 }
+export const noRules: CrmLeadRules = { off: [], repeats: false, office: '', withoutMail: false, version: 0 }
 
 /** A lead in a CRM as the desk shows it. */
 export interface CrmStanding {

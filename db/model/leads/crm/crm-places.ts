@@ -50,3 +50,8 @@ const withoutAgreement: readonly string[] = ['sweepbright']
 export function formsOf(crm: CrmName): readonly FormName[] {
   return formNames.filter((form) => crmPlace(crm, form) !== null)
 }
+
+/** Whether a form's subscription must be confirmed before it is sent to a CRM. */
+export function awaitsConfirmation(form: FormName): boolean {
+  return places[form]?.awaits !== undefined
+}

@@ -80,7 +80,7 @@ describe('an answer', () => {
   })
 
   test.each([408, 429, 500, 503])('an answer with the status %i may succeed later', async (status) => {
-    expect(await answering('busy', { status })).toEqual({ ...failed('busy', `status ${status} to GetPropertyList`), isTransient: true })
+    expect(await answering('busy', { status })).toMatchObject({ ...failed('busy', `status ${status} to GetPropertyList`), isTransient: true })
   })
 
   test.each([

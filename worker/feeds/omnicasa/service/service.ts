@@ -9,6 +9,7 @@ import { pageFrom } from './values.ts'
 /** How Omnicasa is read: lists, and in a full run the categories and the figures of the homes of owners. */
 export const omnicasaService: CrmService = {
   hasLists: true,
+  hasFigures: true,
   batch: 0,
   more: 'categories',
   read(context: StepContext): Promise<StepOutcome> {
