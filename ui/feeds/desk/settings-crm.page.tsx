@@ -29,6 +29,16 @@ export interface CrmView {
   readonly isSet: boolean
   /** Whether the stock is read from it. */
   readonly isRead: boolean
+  /** Its stock before it is read into the site. */
+  readonly first: {
+    readonly isRunning: boolean
+    /** Why it was not read; null if it was. */
+    readonly fault: string | null
+    /** The page that shows it; null before. */
+    readonly href: string | null
+    /** Whether it comes as the agency publishes it again. */
+    readonly isGathered: boolean
+  }
   /** The address that the CRM calls after a change; null if it calls none. */
   readonly webhook: string | null
   readonly fields: readonly CrmFieldView[]
@@ -99,10 +109,28 @@ function Crm({ isOpen, ...crm }: CrmView & { readonly isOpen: boolean }) {
           <input type="hidden" name="crm" value={crm.name} />
           <SecondButton act="test">{t('desk.settings.crm.test')}</SecondButton>
           <p className="hint">{t('desk.settings.crm.testHint', { crm: crm.title })}</p>
-          {!crm.isRead && <SendButton act="switchOn">{t('desk.settings.crm.switchOn')}</SendButton>}
+          {!crm.isRead && <SendButton act="preview">{t('desk.settings.crm.preview')}</SendButton>}
         </form>
       )}
+      {crm.isSet && !crm.isRead && <FirstStock {...crm} />}
     </DeskSection>
+  )
+}
+
+/** How far the stock of a CRM is that is not read into the site yet. */
+function FirstStock({ title, first: { isRunning, fault, href: page, isGathered } }: Pick<CrmView, 'title' | 'first'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isGathered && <p>{t('desk.settings.crm.preview.gather', { crm: title })}</p>}
+      {fault !== null && <p>{t('desk.imports.sync.failed', { why: fault })}</p>}
+      {isRunning && <p role="status">{t('desk.imports.sync.running')}</p>}
+      {page !== null && (
+        <p>
+          <a href={page}>{t('desk.settings.crm.preview.see')}</a>
+        </p>
+      )}
+    </>
   )
 }
 
