@@ -29,3 +29,19 @@ export const crmMoves = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.crm, table.record] }), uniqueIndex('crm_moves_by_home').on(table.crm, table.home)],
 )
+
+/** The offices and people that records of a CRM name. */
+export const crmPeople = sqliteTable(
+  'crm_people',
+  {
+    crm: text('crm').$type<CrmName>().notNull(),
+    kind: text('kind').$type<'office' | 'person'>().notNull(),
+    /** At the CRM. */
+    id: text('id').notNull(),
+    name: text('name'),
+    email: text('email'),
+    /** The key of the agency's own; empty: none of them. Null: not decided, which is as none. */
+    own: text('own'),
+  },
+  (table) => [primaryKey({ columns: [table.crm, table.kind, table.id] })],
+)

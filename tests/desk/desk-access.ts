@@ -300,6 +300,7 @@ deskSettingsCrm test              yes     no      no      no      no
 deskSettingsCrm leads             yes     no      no      no      no
 deskSettingsCrm earlier           yes     no      no      no      no
 deskSettingsCrm preview           yes     no      no      no      no
+deskSettingsCrm people            yes     no      no      no      no
 deskSettingsSite                  yes     no      no      no      no
 deskSettingsVersions              yes     no      no      no      no
 deskSettingsVersion               yes     no      no      no      no

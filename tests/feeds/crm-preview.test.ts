@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(served.map((each) => each[Symbol.asyncDispose]())))
 beforeEach(async () => {
   whise.stock.estates = [
-    anEstate(),
+    anEstate({ officeId: 7, representatives: [{ id: 3, name: 'N. Callebert', email: 'noor@perron.example' }] }),
     anEstate({ id: 502, referenceNumber: 'W-502', price: 180_000, displayPrice: undefined }),
     anEstate({ id: 503, referenceNumber: 'W-503', displayAddress: undefined }),
   ]
@@ -73,8 +73,26 @@ test('a stock is read, shown, moved onto the homes that stand on the site, and p
   const tried = await browser.post(settings, { do: 'test', crm: 'whise' })
   expect(tried.headers.get('Location')).toContain('total=3&read=3')
   expect((await browser.post(settings, { do: 'preview', crm: 'whise' })).headers.get('Location')).toBe(`${settings}?done=started`)
+  const early = await previewOf('whise', 3)
+  const asked = await browser.html(settings)
+  expect(asked).toContain(early)
+  expect(asked, 'a proposal by the e-mail address').toContain('<option value="noor" selected="">')
+  const own = new URLSearchParams([
+    ...[
+      ['do', 'people'],
+      ['crm', 'whise'],
+      ['seen', 'office 7'],
+      ['own', 'brussel'],
+      ['seen', 'person 3'],
+      ['own', 'noor'],
+      ['seen', '<b>'],
+      ['own', 'noor'],
+    ],
+  ])
+  expect((await browser.fetch(settings, { method: 'POST', body: own })).headers.get('Location')).toBe(`${settings}?done=leads`)
+  await expect.poll(() => previewOf('whise', 3), { timeout: 10_000 }).not.toBe(early)
   const preview = await previewOf('whise', 3)
-  expect(await browser.html(settings)).toContain(preview)
+  expect((await browser.post(early, { do: 'importNow' })).status, 'it was replaced').toBe(422)
   expect(await stockOf('whise')).toEqual([])
   const html = await browser.html(preview)
   expect(countsIn(html)).toEqual([3, 0, 0, 0, 0])
@@ -92,6 +110,8 @@ test('a stock is read, shown, moved onto the homes that stand on the site, and p
   expect((await stockOf('whise'))[0]).toEqual({ id: moved?.id, record: '501', price: 395_000 })
   expect(await stockOf('perron')).toEqual([other])
   expect(await (await site.fetch(`/property/${moved?.id}`, { redirect: 'follow' })).text()).toContain('395.000')
+  expect(await (await site.fetch(`/property/${moved?.id}`, { redirect: 'follow' })).text()).toContain('Noor Callebert')
+  expect(await site.db.prepare('SELECT office FROM desk_homes WHERE id = ?').bind(moved?.id).first('office')).toBe('brussel')
   expect(await acts()).toEqual(expect.arrayContaining([expect.stringMatching(/^move import /), expect.stringMatching(/^import import /)]))
 
   whise.stock.estates = [anEstate({ price: 349_000 }), ...whise.stock.estates.slice(1)]

@@ -1,6 +1,7 @@
 import { homeSheet } from '#db/model/feeds/sheets/home-fields.ts'
 import { ContactColumns } from '../contacts/imports/contact-columns.part.tsx'
 import { CrmLeads } from '../feeds/desk/crm-leads.part.tsx'
+import { CrmPeople } from '../feeds/desk/crm-people.part.tsx'
 import { FeedUpload } from '../feeds/desk/feed-upload.part.tsx'
 import type { RunView } from '../feeds/desk/import-run.present.ts'
 import { RemarkList } from '../feeds/desk/remark-list.part.tsx'
@@ -131,8 +132,12 @@ export function DeskWorkSamples() {
           />
         </div>
       </Sample>
-      <Sample name="CrmMoves, CrmStays">
+      <Sample name="CrmMoves, CrmStays, CrmPeople">
         <div className="desk-page">
+          <CrmPeople
+            {...{ crm: 'whise', title: 'Whise' }}
+            seen={[{ key: 'office 7', name: 'Kantoor Brugge', own: 'brugge', choices: [{ value: 'brugge', text: 'Brugge' }] }]}
+          />
           <CrmMoves
             {...{ title: 'Whise', once: undefined }}
             moves={{ lines: [{ value: '1:1', crm: 'W-501, Langerei 12, Brugge, € 395.000', home: 'w501, Langerei 12, Brugge, € 400.000' }], more: 3 }}

@@ -7,6 +7,7 @@ import { useField } from '../../forms/form-state.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { CrmLeads, type CrmLeadsView } from './crm-leads.part.tsx'
+import { CrmPeople, type CrmPeopleView } from './crm-people.part.tsx'
 import { SyncStatus, type SyncView } from './sync-status.part.tsx'
 
 interface CrmFieldView {
@@ -49,6 +50,7 @@ interface DeskSettingsCrmProps {
   readonly crms: readonly CrmView[]
   /** Of the connected ones. */
   readonly leads: readonly CrmLeadsView[]
+  readonly people: readonly CrmPeopleView[]
   readonly syncs: readonly SyncView[]
   readonly trial: TrialView | null
 }
@@ -66,7 +68,7 @@ export interface TrialView {
 }
 
 /** The connection with the agency's CRM. */
-export function DeskSettingsCrmPage({ view, crms, leads, syncs, trial }: DeskSettingsCrmProps) {
+export function DeskSettingsCrmPage({ view, crms, leads, people, syncs, trial }: DeskSettingsCrmProps) {
   const { t, locale } = useTranslation()
   const sent = Object.keys({ ...view.state.typed, ...view.state.errors })
   const isOpen = ({ name }: CrmView) => sent.some((field) => field.startsWith(`${name}.`))
@@ -77,6 +79,9 @@ export function DeskSettingsCrmPage({ view, crms, leads, syncs, trial }: DeskSet
       <p className="hint">{t('desk.settings.crm.about')}</p>
       {crms.map((crm) => (
         <Crm key={crm.name} {...crm} isOpen={isOpen(crm)} />
+      ))}
+      {people.map((each) => (
+        <CrmPeople key={each.crm} {...each} />
       ))}
       {leads.map((each) => (
         <CrmLeads key={each.crm} {...each} />

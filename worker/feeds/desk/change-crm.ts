@@ -3,6 +3,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { readCrmConnection, setCrmConnection } from '#db/feeds/crm-connections.ts'
 import { forgetMoves } from '#db/feeds/crm-moves.ts'
 import { removingPayloads } from '#db/feeds/crm-payloads.ts'
+import { forgetCrmPeople } from '#db/feeds/crm-people.ts'
 import { type CrmField, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -49,7 +50,7 @@ export async function changeCrm({ store, session, settings, now }: DeskContext, 
     isRead: Object.keys(known.values).length > 0 && known.isRead,
   }
   const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: changed.map((name) => `${crm}.${name}`) } as const
-  const ended = isEmptied ? [removingPayloads(db, crm), forgetMoves(db, crm)] : []
+  const ended = isEmptied ? [removingPayloads(db, crm), forgetMoves(db, crm), forgetCrmPeople(db, crm)] : []
   const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange), raisingContent(db), ...ended])
   return rows.length === 0 ? { ...freshForm, typed, problem: 'crmChanged' } : null
 }

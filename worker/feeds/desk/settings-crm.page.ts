@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { recordAct } from '#db/desk/audit-log.ts'
 import { readCrmConnection } from '#db/feeds/crm-connections.ts'
+import { selectCrmPeople } from '#db/feeds/crm-people.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
 import { selectCrmLeadRules } from '#db/leads/crm/crm-lead-rules.ts'
 import { type CrmName, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
@@ -16,6 +17,7 @@ import { connectionValues, crmSettingsOf, fixedValues, readSecrets } from '#work
 import type { CrmValues } from '#worker/feeds/crm-settings.ts'
 import { changeCrm } from '#worker/feeds/desk/change-crm.ts'
 import { changeCrmLeads, crmLeadsView, sendEarlierLeads } from '#worker/feeds/desk/crm-leads.ts'
+import { changeCrmPeople, crmPeopleView } from '#worker/feeds/desk/crm-people.ts'
 import { syncViews } from '#worker/feeds/desk/sync-view.ts'
 import { trialIn, tryCrm } from '#worker/feeds/desk/try-crm.ts'
 import { crmServices } from '#worker/feeds/sync/crm-services.ts'
@@ -43,12 +45,14 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   view: DeskSettingsCrmPage,
   async load(context) {
     const { locale, settings, store } = context
-    const [standings, rules] = await Promise.all([loadStandings(settings, store.primary, 1), selectCrmLeadRules(store.primary)])
+    const db = store.primary
+    const [standings, [rules, people]] = await Promise.all([loadStandings(settings, db, 1), db.batch([selectCrmLeadRules(db), selectCrmPeople(db)])])
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskSettingsCrm')),
         crms: await Promise.all(standings.map((standing) => crmView(context, standing))),
         leads: standings.flatMap(({ crm, isSet }) => (isSet ? [crmLeadsView(crm, rules, locale)] : [])),
+        people: standings.flatMap(({ crm, isSet }) => (isSet ? crmPeopleView(crm, people, context.agency, locale) : [])),
         syncs: syncViews(context, standings),
         trial: trialIn(context.requested.searchParams),
       },
@@ -67,6 +71,12 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
     },
     test: testConnection,
     preview,
+    async people(context, sent) {
+      const crm = textOf(sent, 'crm')
+      if (!isCrmName(crm)) throw new NoPage()
+      await changeCrmPeople(context, crm, sent)
+      throw notices.done(context, 'leads')
+    },
     async leads(context, sent) {
       const refused = await changeCrmLeads(context, sent)
       if (refused !== null) return refused

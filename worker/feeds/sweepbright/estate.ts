@@ -122,12 +122,16 @@ function translateRest(to: Translation, estate: Estate): void {
       days.map((day) => ({ from: day.from ?? day.start_date ?? day.start, to: day.to ?? day.end_date ?? day.end })),
       'open_homes',
     )
-  const name = ['first_name', 'last_name']
+  to.set('negotiator.name', negotiatorName(estate) || undefined, 'negotiator')
+  to.set('is_project', strictFlag(at(estate, 'is_project')) === true ? true : undefined, 'is_project')
+}
+
+/** The name of who handles an estate; empty without one. */
+export function negotiatorName(estate: Estate): string {
+  return ['first_name', 'last_name']
     .map((part) => at(estate, `negotiator.${part}`))
     .filter((part) => typeof part === 'string')
     .join(' ')
-  to.set('negotiator.name', name || undefined, 'negotiator')
-  to.set('is_project', strictFlag(at(estate, 'is_project')) === true ? true : undefined, 'is_project')
 }
 
 /** Looks up a word, or a list of one word, in a table. Inherited names such as 'constructor' are not found. */

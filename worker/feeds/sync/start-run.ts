@@ -25,7 +25,8 @@ export type Started = { readonly run: string } | { readonly not: 'unset' | 'runn
 /**
  * Begins a synchronisation run with a CRM, unless one is active or a file of its source is being imported. What is read from a CRM that is not switched on
  * waits to be published: on request, or as soon as one without lists names records.
- * @param requested null: whatever is due, which is nothing for a CRM without lists that has named no record
+ * @param requested `preview`: everything, in the way that the connection is. Null: whatever is due, which is nothing for a CRM without lists that has named
+ * no record
  */
 export async function startRun(env: Env, now: Date, crm: CrmName, requested: SyncMode | null = null): Promise<Started> {
   const { db } = openStore(env.DB, env.LISTINGS)
@@ -70,8 +71,9 @@ async function keepRunning(env: Env, db: Db, now: Date, crm: CrmName): Promise<b
 /** A CRM without lists is read as it names records, or again from what it has sent. */
 async function modeOf(db: Db, now: Date, crm: CrmName, requested: SyncMode | null, wasRead: boolean): Promise<SyncMode> {
   if (requested === 'events') return 'events'
-  if (!crmServices[crm].hasLists) return requested === 'full' ? 'full' : 'events'
-  return wasRead ? (requested ?? (await dueMode(db, now, crm))) : 'full'
+  const isAll = requested === 'full' || requested === 'preview'
+  if (!crmServices[crm].hasLists) return isAll ? 'full' : 'events'
+  return isAll || !wasRead ? 'full' : (requested ?? (await dueMode(db, now, crm)))
 }
 
 /** A full run once a night, or as soon as one was missed; otherwise a delta. */
