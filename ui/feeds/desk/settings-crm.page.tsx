@@ -132,7 +132,7 @@ function FirstStock({ title, first: { isRunning, fault, href: page, isGathered }
       {isRunning && <p role="status">{t('desk.imports.sync.running')}</p>}
       {page !== null && (
         <p>
-          <a href={page}>{t('desk.settings.crm.preview.see')}</a>
+          <a href={page}>{t('route.deskImportPreview')}</a>
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ export function CrmMoves({ title, moves: { lines, more }, once }: Pick<CrmPrevie
         {more > 0 && <p className="hint">{t('desk.preview.more', { count: more })}</p>}
         <div className="desk-tools">
           <SendButton act="decideMoves">{t('mail.optIn.ask.action')}</SendButton>
-          {more > 0 && <QuietButton act="decideAllMoves">{t('desk.preview.moves.all', { count: lines.length + more })}</QuietButton>}
+          {more > 0 && <QuietButton act="decideAllMoves">{t('desk.preview.moves.all', { count: String(lines.length + more) })}</QuietButton>}
         </div>
       </form>
     </DeskSection>
@@ -38,7 +38,6 @@ export function CrmStays({ stays }: Pick<CrmPreviewView, 'stays'>) {
   const { count, sources, lines } = stays
   return (
     <DeskSection id="stays" title={t('desk.preview.stays', { count, sources })}>
-      <p className="hint">{t('desk.preview.stays.hint')}</p>
       <ul className="desk-list preview-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>

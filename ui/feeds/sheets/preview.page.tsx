@@ -36,7 +36,7 @@ function Preview({ view, preview, crm, columns }: Pick<DeskPreviewPageProps, 'vi
   return (
     <>
       <p className="run-about">{about}</p>
-      <p>{crm === null ? t('desk.preview.lead') : t('desk.preview.crm.lead', { crm: crm.title, until: crm.until })}</p>
+      <p>{crm === null ? t('desk.preview.lead') : t('desk.preview.crm.lead', { until: crm.until })}</p>
       <DefinitionList className="desk-counts" lines={counts.map(({ name, count }) => ({ key: name, label: t(`desk.preview.count.${name}`), value: count }))} />
       {crm !== null && <p>{t('desk.preview.crm.hidden', crm.hidden)}</p>}
       {crm !== null && <CrmMoves title={crm.title} moves={crm.moves} once={view.once} />}
@@ -53,7 +53,7 @@ function Preview({ view, preview, crm, columns }: Pick<DeskPreviewPageProps, 'vi
           <p>{t('desk.import.pictureHosts', { hosts: closedHosts })}</p>
         </div>
       )}
-      <Faults id="rejects" title={t('desk.preview.rejects')} hint={t(crm === null ? 'desk.preview.rejectsHint' : 'desk.preview.crm.rejects')} {...rejects} />
+      <Faults id="rejects" title={t('desk.preview.rejects')} hint={t('desk.preview.rejectsHint')} {...rejects} />
       <Faults id="remarks" title={t('desk.preview.remarks')} hint={`${t('desk.preview.remarksHint')} ${crm?.fields ?? ''}`} {...remarks} />
       {outcomes.map(
         ({ name, lines, more }) =>
@@ -99,7 +99,7 @@ function PreviewActs({
         {isTooMany ? (
           <SendButton act="importPart">{t('desk.preview.part')}</SendButton>
         ) : (
-          <SendButton act="importNow">{t(isCrm ? 'desk.preview.crm.publish' : 'desk.preview.now')}</SendButton>
+          <SendButton act="importNow">{t(isCrm ? 'review.publish' : 'desk.preview.now')}</SendButton>
         )}
         {isTooMany && <SecondButton act="importAll">{t('desk.preview.all', { count: missing.count })}</SecondButton>}
         {missing !== null && !isTooMany && <SecondButton act="importPart">{t('desk.preview.part')}</SecondButton>}
