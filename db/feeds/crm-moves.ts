@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { entrySource } from '../listings/public-ids.ts'
 import type { CrmName } from '../model/feeds/crm-catalogue.ts'
-import { crmMoves, entries, importRows, imports, publicIds, syncRuns } from '../schema.ts'
+import { crmMoves, entries, importRows, imports, listings, publicIds, syncRuns } from '../schema.ts'
 import { isUnderWay } from './import-staging.ts'
 
 /**
@@ -50,13 +50,14 @@ export function forgetMoves(db: Db, crm: CrmName) {
 }
 
 /**
- * The statements that move the homes about which it was decided so, in the staged rows of the import too, after the one that resumes it. An entry of the desk
- * that is moved ends as one.
+ * The statements that move the homes about which it was decided so, in the staged rows of the import too; after the one that resumes it. A home that
+ * another CRM has taken by now stays there. An entry of the desk that is moved ends as one.
  */
 export function movingHomes(db: Db, crm: CrmName, importId: string) {
   const isResumed = isUnderWay(importId, 'receiving')
   const same = sql`FROM ${crmMoves} AS moved
     JOIN ${publicIds} AS ids ON ids.source = moved.crm AND ids.kind = 'listing' AND ids.external_id = moved.record
+    JOIN ${listings} AS stock ON stock.id = moved.home AND stock.source NOT IN (SELECT crm FROM crm_connections WHERE is_read = 1)
     WHERE moved.crm = ${crm} AND moved.is_same = 1 AND ${isResumed}`
   // Those whose record is still staged: it stands under the id of its home by now.
   const decided = sql`FROM ${crmMoves} AS moved

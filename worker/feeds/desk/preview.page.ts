@@ -14,6 +14,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { findConnection } from '#worker/feeds/crm-connection.ts'
 import { crmOf, decide, publishingCrm, waitingCrm } from '#worker/feeds/desk/publish-crm.ts'
 import { beginImport } from '#worker/feeds/import/continue-import.ts'
 import { closedAmong } from '#worker/feeds/photo-hosts.ts'
@@ -102,11 +103,12 @@ async function carryOut(context: DeskContext, { mode, force = false }: { readonl
   const { env, store, session, now, locale } = context
   const db = store.primary
   const { run, sheet, moveCount } = await foundBy(context)
-  if (run.held?.preview === undefined) return { ...freshForm, problem: 'notHeld' }
+  const crm = crmOf(run)
+  const isUnset = crm !== null && (await findConnection(env, db, crm)) === null
+  if (run.held?.preview === undefined || isUnset) return { ...freshForm, problem: 'notHeld' }
   if (moveCount > 0) return { ...freshForm, problem: 'undecided' }
   const order = { id: run.id, kinds: run.held.kinds, mode: mode ?? run.held.mode, force }
   if (order.mode === 'full' && !force && overWithdrawn(run.held.preview) !== null) return { ...freshForm, problem: 'tooMany' }
-  const crm = crmOf(run)
   const [resumed] = await db.batch([
     resumeImport(db, run.id, now.toISOString()),
     recordAct(db, session.member, { action: 'import', object: 'import', objectId: run.id, fields: force ? ['force'] : [] }, now, didChange),
