@@ -5,6 +5,7 @@ import { aCrmSite } from '../../../tests/feeds/crm-site.ts'
 import { finishImported, importRecords } from '../../../tests/feeds/import-records.ts'
 import { aNeutralListing } from '../../../tests/feeds/neutral-factory.ts'
 import { aProperty } from '../../../tests/kit/factories.ts'
+import { sweepBrightClient } from '../../../tests/kit/faults/sweepbright-service.ts'
 import { anEstate, aWhise, whiseClient } from '../../../tests/kit/faults/whise-service.ts'
 
 const now = new Date('2026-11-26T09:00:00Z')
@@ -13,7 +14,7 @@ const place = { location: { street: 'Langerei', number: '12', postal_code: '8000
 /** A site with homes, and the stock of Whise that waits to be published. */
 async function aWaitingStock(homes: Parameters<typeof importRecords>[1]) {
   const crm = aWhise([anEstate(), anEstate({ id: 502, referenceNumber: 'W-502' })])
-  const site = aCrmSite('whise', crm.answer, whiseClient)
+  const site = aCrmSite('whise', crm.answer, { ...whiseClient, ...sweepBrightClient })
   await importRecords(site.db, homes)
   await site.rows("INSERT INTO crm_connections (crm, \"values\", version, is_read) VALUES ('whise', '{}', 1, 0)")
   await site.sync(now, 'preview')
@@ -68,8 +69,11 @@ test('a home whose CRM goes on sending it is not proposed, nor is one at another
   const site = await aWaitingStock({ ...aFile, listings: [aNeutralListing({ id: 'F-1', reference: 'W-501', ...elsewhere })] })
   expect(await site.proposals()).toEqual([])
   await importRecords(site.db, { source: 'sweepbright', format: 'perron', listings: [aNeutralListing({ id: 'a-1', reference: 'W-501', ...place })] })
-  await site.rows("INSERT INTO crm_connections (crm, \"values\", version, is_read) VALUES ('sweepbright', '{}', 1, 1)")
-  Object.assign(site.env, { SWEEPBRIGHT_ID: 'a', SWEEPBRIGHT_SECRET: 'b' })
+  await site.rows("UPDATE listings SET withdrawn_at = '2026-01-01' WHERE source = 'perron'")
+  await site.rows("INSERT INTO crm_connections (crm, \"values\", version, is_read) VALUES ('sweepbright', '{}', 1, 0)")
+  await site.sync(now, 'preview')
+  expect(await site.proposals(), 'it is not switched on').toHaveLength(1)
+  await site.rows("UPDATE crm_connections SET is_read = 1 WHERE crm = 'sweepbright'")
   await site.sync(now, 'preview')
   expect(await site.proposals()).toEqual([])
 })
