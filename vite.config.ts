@@ -105,10 +105,24 @@ function wasmModules(): Plugin {
   }
 }
 
+/**
+ * What a part imports on demand, after a click, is never needed in the Worker: empty there. Otherwise all that it shares with pages would be bundled as modules
+ * that are initialised on demand.
+ */
+function withoutIslandImports(): Plugin {
+  const empty = '\0island-import'
+  return {
+    name: 'without-island-imports',
+    enforce: 'pre',
+    resolveId: (source, importer) => (source.endsWith('/block-preview.part.tsx') && importer?.endsWith('/markdown-editor.part.tsx') ? empty : null),
+    load: (id) => (id === empty ? 'export {}' : null),
+  }
+}
+
 /** The Worker: one module for workerd, with the catalogues of messages already parsed. */
 const worker: UserConfig = {
   publicDir: false,
-  plugins: [wasmModules(), compiledMessages(), clientAssets(), feedRulesHash()],
+  plugins: [wasmModules(), compiledMessages(), clientAssets(), feedRulesHash(), withoutIslandImports()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { type CrmConnection, type CrmName, noConnection } from '../model/feeds/crm-catalogue.ts'
 import { crmConnections } from '../schema.ts'
+import { isUnderWay } from './import-staging.ts'
 
 const { crm: name, values, secrets, version, isRead } = crmConnections
 
@@ -27,11 +28,10 @@ export function setCrmConnection(db: Db, crm: CrmName, connection: CrmConnection
     .returning({ version })
 }
 
-/** The statement that begins to read the stock from a CRM; returns no row if it is read already. */
-export function switchOnCrm(db: Db, crm: CrmName) {
+/** The statement that begins to read the stock from a CRM. @param importId the import of its first stock, which was resumed */
+export function switchOnCrm(db: Db, crm: CrmName, importId: string) {
   return db
     .update(crmConnections)
     .set({ isRead: true })
-    .where(and(eq(name, crm), eq(isRead, false)))
-    .returning({ version })
+    .where(and(eq(name, crm), isUnderWay(importId, 'receiving')))
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { Import, ImportPreview } from '../model/feeds/import-run.ts'
 import type { ListingCard } from '../model/listings/listing.ts'
 import type { LocalizedText } from '../model/site/localized.ts'
 import { importRejects, importRemarks, importRows, imports, listings, projects, type RecordKind } from '../schema.ts'
+import { countMoves, selectMoves } from './crm-moves.ts'
 import { weigh } from './import-rows.ts'
 import { isUnchanged, stocks } from './import-staging.ts'
 import { selectSheetOf } from './sheets.ts'
@@ -55,22 +56,27 @@ function stagedHosts(db: Db, importId: string): Promise<ImportPreview['pictureHo
     WHERE staged.import_id = ${importId} AND staged.columns ->> 'picture_hosts' IS NOT NULL GROUP BY host.key ORDER BY count DESC, origin LIMIT ${shown}`)
 }
 
+/** Proposals shown of what a record of a CRM may be. */
+const movesShown = 25
+
 /**
- * An import that waits for its sender's decision, with its file and the first rejected records and remarks; null if it is unknown or not this member's.
- * `import.held` is null once it does not wait any more.
+ * An import that waits for a decision, with its file or the homes that it may move, and the first rejected records and remarks; null if it is unknown or
+ * a file of another member's. `import.held` is null once it does not wait any more.
  */
 export async function findPreview(db: Db, id: string, member: string) {
-  const [[found], [sheet], rejects, remarks] = await db.batch([
+  const [[found], [sheet], rejects, remarks, moves, [proposed]] = await db.batch([
     db
       .select()
       .from(imports)
-      .where(and(eq(imports.id, id), eq(imports.via, 'upload'), eq(imports.sentBy, member)))
+      .where(and(eq(imports.id, id), or(and(eq(imports.via, 'upload'), eq(imports.sentBy, member)), eq(imports.via, 'sync'))))
       .limit(1),
     selectSheetOf(db, id),
     db.select().from(importRejects).where(eq(importRejects.importId, id)).orderBy(asc(importRejects.position)).limit(shown),
     db.select().from(importRemarks).where(eq(importRemarks.importId, id)).orderBy(asc(importRemarks.position), asc(importRemarks.number)).limit(shown),
+    selectMoves(db, id, movesShown),
+    countMoves(db, id),
   ])
-  return found === undefined ? null : { run: found, sheet: sheet ?? null, rejects, remarks }
+  return found === undefined ? null : { run: found, sheet: sheet ?? null, rejects, remarks, moves, moveCount: proposed?.count ?? 0 }
 }
 
 /** A record as a preview names it: the card of a home, or the name of a project. */
@@ -83,13 +89,19 @@ export interface PreviewedRecord {
   readonly name: LocalizedText | null
 }
 
-/** The records that a preview names: as staged, else as they stand in the stock. */
-export async function listPreviewed(db: Db, importId: string, { first }: Pick<ImportPreview, 'first'>): Promise<readonly PreviewedRecord[]> {
+/** The records that a preview names, and some homes: as staged, else as they stand in the stock. */
+export async function listPreviewed(
+  db: Db,
+  importId: string,
+  { first }: Pick<ImportPreview, 'first'>,
+  homes: readonly number[] = [],
+): Promise<readonly PreviewedRecord[]> {
   const ids = (kind: RecordKind) =>
     JSON.stringify(
       Object.values(first)
         .flat()
-        .flatMap((each) => (each.kind === kind ? [each.id] : [])),
+        .flatMap((each) => (each.kind === kind ? [each.id] : []))
+        .concat(kind === 'listing' ? homes : []),
     )
   const staged = (kind: RecordKind, name: string) =>
     sql`(SELECT columns ->> ${name} FROM ${importRows} WHERE import_id = ${importId} AND kind = ${kind} AND record_id = requested.value)`

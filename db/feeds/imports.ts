@@ -116,6 +116,14 @@ export async function holdImport(db: Db, id: string, now: string, refusal: Impor
     .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
 }
 
+/** The query for the imports of the stock of CRMs that wait to be published. */
+export function selectWaiting(db: Db) {
+  return db
+    .select({ id: imports.id, source: imports.source })
+    .from(imports)
+    .where(and(isNotNull(imports.held), eq(imports.via, 'sync')))
+}
+
 /** The statement that resumes a held import; returns no row if it is no longer held. */
 export function resumeImport(db: Db, id: string, now: string) {
   return db
@@ -136,9 +144,12 @@ export async function dropHeld(db: Db, id: string, now: string): Promise<void> {
   await db.batch([...droppingHeld(db, eq(imports.id, id)), ...endingImports(db, eq(imports.id, id), { state: 'refused', refusal: { why: 'givenUp' } }, now)])
 }
 
-/** Discards imports that have been held since before a given time (UTC, ISO 8601). */
-export async function dropOldHeld(db: Db, before: string): Promise<void> {
-  const [first, ...others] = droppingHeld(db, lt(imports.touchedAt, before))
+/**
+ * Discards imports that have been held since before a given time (UTC, ISO 8601).
+ * @param syncedBefore the same for the stock of a CRM
+ */
+export async function dropOldHeld(db: Db, before: string, syncedBefore: string): Promise<void> {
+  const [first, ...others] = droppingHeld(db, sql`${imports.touchedAt} < iif(${imports.via} = 'sync', ${syncedBefore}, ${before})`)
   await db.batch([first, ...others])
 }
 

@@ -51,7 +51,11 @@ export const imports = sqliteTable(
     /** By kind, the last position whose remarks are counted. */
     remarkedTo: text('remarked_to', { mode: 'json' }).$type<Readonly<Partial<Record<RecordKind, number>>>>().notNull().default({}),
   },
-  (table) => [index('imports_by_start').on(table.startedAt), index('imports_with_rejects').on(table.startedAt).where(sql`rejected > 0`)],
+  (table) => [
+    index('imports_by_start').on(table.startedAt),
+    index('imports_with_rejects').on(table.startedAt).where(sql`rejected > 0`),
+    index('imports_held').on(table.source).where(sql`held IS NOT NULL`),
+  ],
 )
 
 /** Records that an import rejected. */

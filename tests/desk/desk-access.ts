@@ -153,6 +153,8 @@ deskImportPreview importNow       yes     no      no      no      no
 deskImportPreview importPart      yes     no      no      no      no
 deskImportPreview importAll       yes     no      no      no      no
 deskImportPreview discardImport   yes     no      no      no      no
+deskImportPreview decideMoves     yes     no      no      no      no
+deskImportPreview decideAllMoves  yes     no      no      no      no
 deskImport allowHost              yes     no      no      no      no
 deskVisits                        yes     yes     no      no      no
 deskNewVisit                      yes     yes     no      no      no
@@ -297,7 +299,8 @@ deskSettingsCrm save              yes     no      no      no      no
 deskSettingsCrm test              yes     no      no      no      no
 deskSettingsCrm leads             yes     no      no      no      no
 deskSettingsCrm earlier           yes     no      no      no      no
-deskSettingsCrm switchOn          yes     no      no      no      no
+deskSettingsCrm preview           yes     no      no      no      no
+deskSettingsCrm people            yes     no      no      no      no
 deskSettingsSite                  yes     no      no      no      no
 deskSettingsVersions              yes     no      no      no      no
 deskSettingsVersion               yes     no      no      no      no

@@ -32,7 +32,7 @@ export interface ContactView {
 
 /** The fields of a listing or project that decide its contact person. */
 export interface Contactable {
-  readonly place: Pick<Place, 'country' | 'zip'>
+  readonly place: Pick<Place, 'country' | 'zip' | 'office'>
   readonly contact: Listing['contact']
 }
 

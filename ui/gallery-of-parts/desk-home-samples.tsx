@@ -9,7 +9,7 @@ import { GapCounts } from '../listings/desk/gap-counts.part.tsx'
 import type { HomeGap } from '../listings/desk/home.present.ts'
 import type { HomeLine } from '../listings/desk/home-line.present.ts'
 import { FoundHomes, HomeLines } from '../listings/desk/home-lines.part.tsx'
-import { FactGroups, HomeGaps, HomeLog, OwnPoint, OwnTexts } from '../listings/desk/home-sections.part.tsx'
+import { FactGroups, HomeCrm, HomeGaps, HomeLog, OwnPoint, OwnTexts } from '../listings/desk/home-sections.part.tsx'
 import { OwnPhotos } from '../listings/desk/own-photos.part.tsx'
 import type { OwnPhotoView } from '../listings/desk/own-presentation.present.ts'
 import { presentProperty } from '../listings/property/property.present.ts'
@@ -63,6 +63,12 @@ export function DeskHomeSamples() {
           <FactGroups groups={groups} />
           <HomeLog changes={[{ key: 'a', at: '2026-11-20T09:00:00.000Z', when: '20.11.2026, 10:00', who: 'Wouter Peeters', lines: [t('desk.home.photos')] }]} />
           <HomeLog changes={[]} />
+          <HomeCrm
+            lines={[
+              { label: 'Whise', value: '501' },
+              { label: t('desk.home.public'), value: '/property/4001', href: '#sample' },
+            ]}
+          />
         </div>
       </Sample>
       <Sample name="The agency's own presentation of a home">

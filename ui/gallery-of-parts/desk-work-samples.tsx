@@ -1,12 +1,14 @@
 import { homeSheet } from '#db/model/feeds/sheets/home-fields.ts'
 import { ContactColumns } from '../contacts/imports/contact-columns.part.tsx'
 import { CrmLeads } from '../feeds/desk/crm-leads.part.tsx'
+import { CrmPeople } from '../feeds/desk/crm-people.part.tsx'
 import { FeedUpload } from '../feeds/desk/feed-upload.part.tsx'
 import type { RunView } from '../feeds/desk/import-run.present.ts'
 import { RemarkList } from '../feeds/desk/remark-list.part.tsx'
 import { RunCounts, RunsTable } from '../feeds/desk/runs-table.part.tsx'
 import { SyncStatus } from '../feeds/desk/sync-status.part.tsx'
 import { WaitingPicturesList } from '../feeds/desk/waiting-pictures.part.tsx'
+import { CrmMoves, CrmStays } from '../feeds/sheets/crm-preview.part.tsx'
 import { presentColumns } from '../feeds/sheets/sheet.present.ts'
 import { columnField } from '../feeds/sheets/sheet-names.ts'
 import { presentTemplate } from '../feeds/sheets/template.present.ts'
@@ -128,6 +130,19 @@ export function DeskWorkSamples() {
               { key: '2', field: 'images', value: 'ftp://photos.crm.example/1.jpg', reason: t('desk.remark.notFetched'), record: 'A-12', path: null },
             ]}
           />
+        </div>
+      </Sample>
+      <Sample name="CrmMoves, CrmStays, CrmPeople">
+        <div className="desk-page">
+          <CrmPeople
+            {...{ crm: 'whise', title: 'Whise' }}
+            seen={[{ key: 'office 7', name: 'Kantoor Brugge', own: 'brugge', choices: [{ value: 'brugge', text: 'Brugge' }] }]}
+          />
+          <CrmMoves
+            {...{ title: 'Whise', once: undefined }}
+            moves={{ lines: [{ value: '1:1', crm: 'W-501, Langerei 12, Brugge, € 395.000', home: 'w501, Langerei 12, Brugge, € 400.000' }], more: 3 }}
+          />
+          <CrmStays stays={{ count: 2, sources: 'perron', lines: ['F-2, Langerei 14, Brugge'] }} />
         </div>
       </Sample>
       <Sample name="WaitingPicturesList, SyncStatus, CrmLeads">

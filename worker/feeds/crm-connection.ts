@@ -10,10 +10,13 @@ import { decryptSecret, encryptSecret } from '#worker/signing/stored-secret.ts'
 
 type Deployed = Pick<Settings, 'crm' | 'signing' | 'origin'>
 
-/** The settings of a CRM from which the stock is read; null unless all that are needed are set and it is switched on. */
-export async function findCrm(env: Env, db: Db, crm: CrmName): Promise<CrmSettings | null> {
+/**
+ * The settings of a CRM from which the stock is read; null unless all that are needed are set and it is switched on.
+ * @param isPreview also of one that is not switched on
+ */
+export async function findCrm(env: Env, db: Db, crm: CrmName, isPreview = false): Promise<CrmSettings | null> {
   const stored = await readCrmConnection(db, crm)
-  return stored.isRead ? crmSettingsOf(settingsOf(env), crm, stored) : null
+  return stored.isRead || isPreview ? crmSettingsOf(settingsOf(env), crm, stored) : null
 }
 
 /** The settings in force with a stored connection. */

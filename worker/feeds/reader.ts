@@ -1,3 +1,4 @@
+import type { SeenPerson } from '#db/model/feeds/crm-people.ts'
 import type { FieldRemark } from '#db/model/feeds/field-remark.ts'
 import type { FeedFormat } from '#db/model/feeds/import-run.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
@@ -16,6 +17,8 @@ export interface FeedReader {
   idOf(raw: unknown): string | null
   /** The external id of the project that a record refers to, or null. */
   projectIdOf(raw: unknown): string | null
+  /** The office and the person that a CRM's record names. Absent for a format that is no CRM's. */
+  readonly peopleOf?: (raw: unknown) => readonly SeenPerson[]
   /** Parses a record. Never throws: returns a refusal for an invalid one. */
   read(kind: RecordKind, raw: unknown, options: ReadOptions): Reading | Refusal
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type Db, openStore } from '#db/client.ts'
+import { waitingPhotos } from '#db/feeds/crm-preview.ts'
 import { findEntryPicture } from '#db/feeds/entry-pictures.ts'
 import { findDocumentOwner } from '#db/files/documents.ts'
 import { findDeskHome } from '#db/listings/desk/desk-home.ts'
@@ -118,7 +119,7 @@ function ownerOf(named: string): DocumentOwner | null {
 
 const width = 480
 
-/** Unpublished photographs (hidden ones, and those of homes off the site), for staff only: `/desk-photos/4001/12/480.webp`. */
+/** Unpublished photographs (hidden ones, and those of homes off the site or not on it yet), for staff only: `/desk-photos/4001/12/480.webp`. */
 export const deskPhotos = new Hono<{ Bindings: Env }>()
 
 deskPhotos.get(`/:id{[1-9][0-9]{0,14}}/:key/${width}.webp`, async (context) => {
@@ -127,8 +128,13 @@ deskPhotos.get(`/:id{[1-9][0-9]{0,14}}/:key/${width}.webp`, async (context) => {
   const session = await staffSessionOf({ store, origin: settings.origin, cookies: context.req.header('Cookie') ?? null, now: new Date() })
   if (session === null || !isGranted(session.member.role, 'stock')) return nothing(context)
   const [agency, home] = await Promise.all([requestAgency(context), findDeskHome(store.primary, Number(context.req.param('id')))])
-  if (home === null || !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null)) return nothing(context)
-  const photo = allPhotos(inFeed(home.listing, home.feed).photos, home.presentation?.own ?? asInFeed).find(({ key }) => key === context.req.param('key'))
+  if (home === null ? !isGranted(session.member.role, 'settings') : !worksFor(session.member, servingOffice(agency, home.listing.place)?.key ?? null))
+    return nothing(context)
+  const all =
+    home === null
+      ? await waitingPhotos(store.primary, Number(context.req.param('id')))
+      : allPhotos(inFeed(home.listing, home.feed).photos, home.presentation?.own ?? asInFeed)
+  const photo = all.find(({ key }) => key === context.req.param('key'))
   const picture = photo && (await resizedOf({ ...context.env, ...store }, photo, settings, { width }, 'image/webp'))
   // Asked for again each time, so that nothing is left to see after signing out.
   return picture ? context.body(picture.bytes, 200, { 'Content-Type': picture.type, 'Cache-Control': 'private, no-cache' }) : nothing(context)

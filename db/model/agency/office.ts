@@ -42,19 +42,20 @@ interface Offices {
   readonly offices: readonly Office[]
 }
 
-type Location = Pick<Place, 'country' | 'zip'>
+type Location = Pick<Place, 'country' | 'zip' | 'office'>
 
 /** The office with a key; null when the record has none. */
 export function officeByKey({ offices }: Offices, key: string): Office | null {
   return offices.find((office) => office.key === key) ?? null
 }
 
-/** The office that claims a place by its postcode, else by its region; null when none does. */
-export function servingOffice({ offices }: Offices, { country, zip }: Location): Office | null {
+/** The office that has a home, else the one that claims its place by its postcode, else by its region; null when none does. */
+export function servingOffice({ offices }: Offices, { country, zip, office }: Location): Office | null {
   const number = zip !== null && /^\d{4}$/.test(zip) ? Number(zip) : null
   const claims = ({ zips }: Office) => number !== null && zips.some((range) => range.country === country && range.from <= number && number <= range.to)
   const region = regionOf(country, zip)
-  return offices.find(claims) ?? offices.find(({ regions }) => region !== null && regions.includes(region)) ?? null
+  const own = office === undefined ? null : officeByKey({ offices }, office)
+  return own ?? offices.find(claims) ?? offices.find(({ regions }) => region !== null && regions.includes(region)) ?? null
 }
 
 /** The office whose calendar holds the viewings of a home: the one that serves its place, else the main office; null without offices. */

@@ -63,6 +63,9 @@ export interface ImportPreview {
   readonly missing: Readonly<Partial<Record<'listing' | 'project', { readonly missing: number; readonly stock: number }>>>
   /** The first records of each outcome. */
   readonly first: Readonly<Record<'added' | 'changed' | 'withdrawn', readonly { readonly kind: 'listing' | 'project'; readonly id: number }[]>>
+  /** Of the stock of a CRM: how many homes hide what, and how many of other sources would stay beside it. */
+  readonly hidden?: { readonly addresses: number; readonly prices: number }
+  readonly stays?: { readonly count: number; readonly sources: readonly string[]; readonly first: readonly number[] }
   /** The origins of the pictures that would be new, with their numbers. */
   readonly pictureHosts: readonly { readonly origin: string; readonly count: number }[]
 }
@@ -126,6 +129,9 @@ export type RunState = 'waiting' | 'running' | 'stalled' | 'done' | 'refused' | 
 
 /** Idle timeout in milliseconds after which an import counts as stalled. */
 const stalledAfter = 10 * minute
+
+/** Days that the stock of a CRM waits to be published. */
+export const previewDays = 7
 
 /** Retention in days of imports and their rejected records. */
 export const runDays = 90

@@ -10,8 +10,8 @@ export type SyncFault = (typeof syncFaults)[number]
 /** A fault with details in English, from the service or the site; never contains a URL or a password. */
 export type SyncError = { readonly fault: SyncFault; readonly detail: string }
 
-/** `events`: only the records that the CRM has named by webhook. */
-export type SyncMode = 'full' | 'delta' | 'events'
+/** `events`: only the records that the CRM has named by webhook. `preview`: everything, which waits to be published. */
+export type SyncMode = 'full' | 'delta' | 'events' | 'preview'
 
 /** The modes of runs that read the CRM's lists. */
 export const listModes = ['full', 'delta'] as const satisfies readonly SyncMode[]

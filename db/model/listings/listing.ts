@@ -47,6 +47,8 @@ export interface Place {
   /** Null unless the address is published; otherwise the record holds nothing more precise than zip and city. */
   readonly address: { readonly street: string; readonly houseNumber: string | null; readonly box: string | null } | null
   readonly district: LocalizedText | null
+  /** The key of the office that has the home, where its CRM says so; else the office that serves the place. */
+  readonly office?: string
   /** Degrees. `exact` is false for the stable point up to 500 m away that replaces an unpublished address. */
   readonly point: { readonly lat: number; readonly lng: number; readonly exact: boolean } | null
 }

@@ -7,6 +7,7 @@ import { useField } from '../../forms/form-state.tsx'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { CrmLeads, type CrmLeadsView } from './crm-leads.part.tsx'
+import { CrmPeople, type CrmPeopleView } from './crm-people.part.tsx'
 import { SyncStatus, type SyncView } from './sync-status.part.tsx'
 
 interface CrmFieldView {
@@ -29,6 +30,16 @@ export interface CrmView {
   readonly isSet: boolean
   /** Whether the stock is read from it. */
   readonly isRead: boolean
+  /** Its stock before it is read into the site. */
+  readonly first: {
+    readonly isRunning: boolean
+    /** Why it was not read; null if it was. */
+    readonly fault: string | null
+    /** The page that shows it; null before. */
+    readonly href: string | null
+    /** Whether it comes as the agency publishes it again. */
+    readonly isGathered: boolean
+  }
   /** The address that the CRM calls after a change; null if it calls none. */
   readonly webhook: string | null
   readonly fields: readonly CrmFieldView[]
@@ -39,6 +50,7 @@ interface DeskSettingsCrmProps {
   readonly crms: readonly CrmView[]
   /** Of the connected ones. */
   readonly leads: readonly CrmLeadsView[]
+  readonly people: readonly CrmPeopleView[]
   readonly syncs: readonly SyncView[]
   readonly trial: TrialView | null
 }
@@ -56,7 +68,7 @@ export interface TrialView {
 }
 
 /** The connection with the agency's CRM. */
-export function DeskSettingsCrmPage({ view, crms, leads, syncs, trial }: DeskSettingsCrmProps) {
+export function DeskSettingsCrmPage({ view, crms, leads, people, syncs, trial }: DeskSettingsCrmProps) {
   const { t, locale } = useTranslation()
   const sent = Object.keys({ ...view.state.typed, ...view.state.errors })
   const isOpen = ({ name }: CrmView) => sent.some((field) => field.startsWith(`${name}.`))
@@ -67,6 +79,9 @@ export function DeskSettingsCrmPage({ view, crms, leads, syncs, trial }: DeskSet
       <p className="hint">{t('desk.settings.crm.about')}</p>
       {crms.map((crm) => (
         <Crm key={crm.name} {...crm} isOpen={isOpen(crm)} />
+      ))}
+      {people.map((each) => (
+        <CrmPeople key={each.crm} {...each} />
       ))}
       {leads.map((each) => (
         <CrmLeads key={each.crm} {...each} />
@@ -99,10 +114,28 @@ function Crm({ isOpen, ...crm }: CrmView & { readonly isOpen: boolean }) {
           <input type="hidden" name="crm" value={crm.name} />
           <SecondButton act="test">{t('desk.settings.crm.test')}</SecondButton>
           <p className="hint">{t('desk.settings.crm.testHint', { crm: crm.title })}</p>
-          {!crm.isRead && <SendButton act="switchOn">{t('desk.settings.crm.switchOn')}</SendButton>}
+          {!crm.isRead && <SendButton act="preview">{t('desk.settings.crm.preview')}</SendButton>}
         </form>
       )}
+      {crm.isSet && !crm.isRead && <FirstStock {...crm} />}
     </DeskSection>
+  )
+}
+
+/** How far the stock of a CRM is that is not read into the site yet. */
+function FirstStock({ title, first: { isRunning, fault, href: page, isGathered } }: Pick<CrmView, 'title' | 'first'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {isGathered && <p>{t('desk.settings.crm.preview.gather', { crm: title })}</p>}
+      {fault !== null && <p>{t('desk.imports.sync.failed', { why: fault })}</p>}
+      {isRunning && <p role="status">{t('desk.imports.sync.running')}</p>}
+      {page !== null && (
+        <p>
+          <a href={page}>{t('route.deskImportPreview')}</a>
+        </p>
+      )}
+    </>
   )
 }
 

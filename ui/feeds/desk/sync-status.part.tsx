@@ -7,7 +7,7 @@ import { useTranslation } from '../../site/translation.tsx'
 export interface SyncView {
   readonly crm: string
   readonly title: string
-  /** Whether everything can be read again; another CRM names each change itself. */
+  /** Whether it lists its stock; another CRM names each change itself, and is read again from what it has sent. */
   readonly hasLists: boolean
   readonly isRunning: boolean
   /** When one last succeeded, in words; null if none has. */
@@ -42,10 +42,10 @@ function Status({ crm, title, hasLists, isRunning, lastDone, fault, refused, pag
       {refused !== null && <p>{t('desk.imports.sync.refused', { count: String(refused.count), ago: refused.ago })}</p>}
       {isRunning && <p role="status">{t('desk.imports.sync.running')}</p>}
       {!hasLists && <p className="hint">{t('desk.imports.sync.named', { crm: title })}</p>}
-      {!isRunning && hasLists && (
+      {!isRunning && (
         <form method="post" action={page} className="desk-decision">
           <input type="hidden" name="crm" value={crm} />
-          <SendButton act="synchronise">{t('desk.imports.sync.now')}</SendButton>
+          {hasLists && <SendButton act="synchronise">{t('desk.imports.sync.now')}</SendButton>}
           <SecondButton act="synchroniseAll">{t('desk.imports.sync.all')}</SecondButton>
         </form>
       )}

@@ -2,13 +2,18 @@ import { QuietButton, QuietLink, SecondButton, SendButton } from '../../design/b
 import { DefinitionList } from '../../design/tables.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
+import { Photograph } from '../../listings/photos/photo.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
+import { CrmMoves, CrmStays } from './crm-preview.part.tsx'
+import type { CrmPreviewView } from './crm-preview.present.ts'
 import type { PreviewView, RowFault } from './preview.present.ts'
 
 interface DeskPreviewPageProps {
   readonly view: DeskView
   /** Null once the import does not wait any more. */
   readonly preview: PreviewView | null
+  /** What is said of the stock of a CRM alone; null for a file. */
+  readonly crm: CrmPreviewView | null
   /** The page of the file's columns; null for a feed. */
   readonly columns: string | null
   /** The page of imports. */
@@ -16,24 +21,26 @@ interface DeskPreviewPageProps {
 }
 
 /** What a file would do to the stock, and the buttons that let it. */
-export function DeskPreviewPage({ view, preview, columns, imports }: DeskPreviewPageProps) {
+export function DeskPreviewPage({ view, preview, crm, columns, imports }: DeskPreviewPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskImportPreview" tools={<QuietLink href={imports}>{t('route.deskImports')}</QuietLink>}>
-      {preview !== null && <Preview view={view} preview={preview} columns={columns} />}
+      {preview !== null && <Preview view={view} preview={preview} crm={crm} columns={columns} />}
     </DeskFrame>
   )
 }
 
-function Preview({ view, preview, columns }: Pick<DeskPreviewPageProps, 'view' | 'columns'> & { preview: PreviewView }) {
+function Preview({ view, preview, crm, columns }: Pick<DeskPreviewPageProps, 'view' | 'crm' | 'columns'> & { preview: PreviewView }) {
   const { t } = useTranslation()
   const { about, counts, closedHosts, visibility, rejects, remarks, outcomes } = preview
   return (
     <>
       <p className="run-about">{about}</p>
-      <p>{t('desk.preview.lead')}</p>
+      <p>{crm === null ? t('desk.preview.lead') : t('desk.preview.crm.lead', { until: crm.until })}</p>
       <DefinitionList className="desk-counts" lines={counts.map(({ name, count }) => ({ key: name, label: t(`desk.preview.count.${name}`), value: count }))} />
-      <PreviewActs view={view} preview={preview} columns={columns} />
+      {crm !== null && <p>{t('desk.preview.crm.hidden', crm.hidden)}</p>}
+      {crm !== null && <CrmMoves title={crm.title} moves={crm.moves} once={view.once} />}
+      <PreviewActs view={view} preview={preview} isCrm={crm !== null} columns={columns} />
       {visibility.length > 0 && (
         <ul className="preview-visibility">
           {visibility.map(({ what, is }) => (
@@ -47,14 +54,19 @@ function Preview({ view, preview, columns }: Pick<DeskPreviewPageProps, 'view' |
         </div>
       )}
       <Faults id="rejects" title={t('desk.preview.rejects')} hint={t('desk.preview.rejectsHint')} {...rejects} />
-      <Faults id="remarks" title={t('desk.preview.remarks')} hint={t('desk.preview.remarksHint')} {...remarks} />
+      <Faults id="remarks" title={t('desk.preview.remarks')} hint={`${t('desk.preview.remarksHint')} ${crm?.fields ?? ''}`} {...remarks} />
       {outcomes.map(
         ({ name, lines, more }) =>
           lines.length > 0 && (
             <DeskSection key={name} id={name} title={t(`desk.preview.count.${name}`)}>
               <ul className="desk-list preview-list">
-                {lines.map(({ key, title, fields }) => (
+                {lines.map(({ key, title, photo, fields }) => (
                   <li key={key}>
+                    {photo !== null && (
+                      <span className="home-thumb">
+                        <Photograph photo={photo} sizes="96px" />
+                      </span>
+                    )}
                     <span>{title}</span>
                     {fields.length > 0 && <p className="hint run-fields">{fields.join('; ')}</p>}
                   </li>
@@ -64,12 +76,18 @@ function Preview({ view, preview, columns }: Pick<DeskPreviewPageProps, 'view' |
             </DeskSection>
           ),
       )}
+      {crm !== null && <CrmStays stays={crm.stays} />}
     </>
   )
 }
 
 /** The buttons: import all of it, or leave on the site what the file does not name. */
-function PreviewActs({ view, preview: { missing }, columns }: Pick<DeskPreviewPageProps, 'view' | 'columns'> & { preview: PreviewView }) {
+function PreviewActs({
+  view,
+  preview: { missing },
+  isCrm,
+  columns,
+}: Pick<DeskPreviewPageProps, 'view' | 'columns'> & { readonly preview: PreviewView; readonly isCrm: boolean }) {
   const { t } = useTranslation()
   const isTooMany = missing !== null && missing.tooMany !== null
   return (
@@ -78,11 +96,15 @@ function PreviewActs({ view, preview: { missing }, columns }: Pick<DeskPreviewPa
       {missing !== null && <p>{isTooMany ? missing.tooMany : t('desk.preview.missing', { count: missing.count })}</p>}
       {isTooMany && <p>{t('desk.preview.tooMany')}</p>}
       <div className="desk-tools">
-        {isTooMany ? <SendButton act="importPart">{t('desk.preview.part')}</SendButton> : <SendButton act="importNow">{t('desk.preview.now')}</SendButton>}
+        {isTooMany ? (
+          <SendButton act="importPart">{t('desk.preview.part')}</SendButton>
+        ) : (
+          <SendButton act="importNow">{t(isCrm ? 'review.publish' : 'desk.preview.now')}</SendButton>
+        )}
         {isTooMany && <SecondButton act="importAll">{t('desk.preview.all', { count: missing.count })}</SecondButton>}
         {missing !== null && !isTooMany && <SecondButton act="importPart">{t('desk.preview.part')}</SecondButton>}
         {columns !== null && <QuietLink href={columns}>{t('desk.preview.columns')}</QuietLink>}
-        <QuietButton act="discardImport">{t('desk.sheet.discard')}</QuietButton>
+        <QuietButton act="discardImport">{t(isCrm ? 'desk.draft.discard' : 'desk.sheet.discard')}</QuietButton>
       </div>
     </form>
   )

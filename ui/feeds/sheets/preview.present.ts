@@ -7,13 +7,14 @@ import type { SheetChoices } from '#db/model/feeds/sheets/sheet-kind.ts'
 import { rowNumber, type SheetGap } from '#db/model/feeds/sheets/stored-sheet.ts'
 import type { DeskHomeState } from '#db/model/listings/desk-home.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
-import { formatEuro } from '#db/model/listings/price.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { changeLines } from '../../listings/desk/home-changes.present.ts'
 import { titleOf } from '../../listings/listing-address.present.ts'
 import { placeOf } from '../../listings/listing-card.present.ts'
+import { type PhotoView, presentDeskPhoto } from '../../listings/photos/photo.present.ts'
+import { presentPrice, priceText } from '../../listings/price.present.ts'
 import { formatNumber } from '../../site/number.present.ts'
 import { refusalText } from '../desk/import-run.present.ts'
 import { presentReason } from '../desk/remark.present.ts'
@@ -29,6 +30,8 @@ interface PreviewedFile {
 interface PreviewInput {
   readonly run: { readonly source: string; readonly rejected: number; readonly remarks: Readonly<Record<string, number>>; readonly held: HeldImport | null }
   readonly preview: ImportPreview
+  /** Whether it is the stock of a CRM, not of a file. */
+  readonly isCrm: boolean
   readonly sheet: PreviewedFile | null
   readonly rejects: readonly { readonly kind: string; readonly position: number; readonly externalId: string | null; readonly reason: string }[]
   readonly remarks: readonly {
@@ -69,6 +72,8 @@ export interface RowFault {
 interface PreviewedLine {
   readonly key: string
   readonly title: string
+  /** Of a home of a CRM. */
+  readonly photo: PhotoView | null
   /** What would change in it, in words. */
   readonly fields: readonly string[]
 }
@@ -162,7 +167,7 @@ function placeOfRow(sheet: PreviewedFile | null, position: number, id: string | 
   return id === null ? t('desk.import.position', { position: shown }) : t('desk.import.positionId', { position: shown, id })
 }
 
-function presentLine({ records, changes }: PreviewInput, { kind, id }: { readonly kind: string; readonly id: number }, locale: Locale): PreviewedLine {
+function presentLine({ records, changes, isCrm }: PreviewInput, { kind, id }: { readonly kind: string; readonly id: number }, locale: Locale): PreviewedLine {
   const record = records.find((each) => each.kind === kind && each.id === id)
   const change = changes.find((each) => each.id === id)
   const { card = null, name = null, reference = null } = record ?? {}
@@ -170,13 +175,15 @@ function presentLine({ records, changes }: PreviewInput, { kind, id }: { readonl
   return {
     key: `${kind}-${id}`,
     title: title || translator(locale)('desk.import.project'),
-    fields: card === null ? [] : change === undefined ? namesOf(card, reference) : changeLines(withoutHolding(change), card.goal, locale),
+    photo: isCrm && card?.photo ? presentDeskPhoto(card.photo, id, false, locale) : null,
+    fields: card === null ? [] : change === undefined ? namesOf(card, reference, locale) : changeLines(withoutHolding(change), card.goal, locale),
   }
 }
 
 /** Tells homes of one town apart. */
-function namesOf({ price }: ListingCard, reference: string | null): readonly string[] {
-  return [...(reference === null ? [] : [reference]), ...(price.amount === null ? [] : [formatEuro(price.amount)])]
+function namesOf(card: ListingCard, reference: string | null, locale: Locale): readonly string[] {
+  const price = presentPrice(card, locale)
+  return [...(reference === null ? [] : [reference]), ...(price === null ? [] : [priceText(price)])]
 }
 
 /** Whether a home is held back is decided when it is imported. */

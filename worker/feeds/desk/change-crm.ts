@@ -1,7 +1,10 @@
 import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { readCrmConnection, setCrmConnection } from '#db/feeds/crm-connections.ts'
-import { type CrmConnection, type CrmField, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
+import { forgetMoves } from '#db/feeds/crm-moves.ts'
+import { removingPayloads } from '#db/feeds/crm-payloads.ts'
+import { forgetCrmPeople } from '#db/feeds/crm-people.ts'
+import { type CrmField, type CrmName, crms } from '#db/model/feeds/crm-catalogue.ts'
 import { raisingContent } from '#db/site/versions.ts'
 import { type ErrorCode, type FieldErrors, type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
@@ -43,16 +46,13 @@ export async function changeCrm({ store, session, settings, now }: DeskContext, 
     values: filled(values),
     secrets: await encryptSecrets(settings.signing, crm, secrets),
     version: known.version + 1,
-    isRead: isReadAfter(crm, known),
+    // The stock of a new connection is looked at before it is published.
+    isRead: Object.keys(known.values).length > 0 && known.isRead,
   }
   const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: changed.map((name) => `${crm}.${name}`) } as const
-  const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange), raisingContent(db)])
+  const ended = isEmptied ? [removingPayloads(db, crm), forgetMoves(db, crm), forgetCrmPeople(db, crm)] : []
+  const [rows] = await db.batch([setCrmConnection(db, crm, connection), recordAct(db, session.member, act, now, didChange), raisingContent(db), ...ended])
   return rows.length === 0 ? { ...freshForm, typed, problem: 'crmChanged' } : null
-}
-
-/** A new connection is tried before the stock is read from it; Omnicasa's has always begun at once. */
-function isReadAfter(crm: CrmName, { values, isRead }: CrmConnection): boolean {
-  return Object.keys(values).length === 0 ? crm === 'omnicasa' : isRead
 }
 
 /** The secrets that the site makes, each once for a connection. */

@@ -28,7 +28,7 @@ export const deskImport = defineDeskPage('deskImport', {
     const found = await findRunDetails(store.primary, parameters.id ?? '')
     if (found === null) throw new NoPage()
     const { via, sentBy, held } = found.run
-    if (via === 'upload' && sentBy === context.session.member.id && held?.preview !== undefined) {
+    if ((via === 'sync' || (via === 'upload' && sentBy === context.session.member.id)) && held?.preview !== undefined) {
       throw redirection(302, href('deskImportPreview', locale, { id: found.run.id }))
     }
     const [remarks, waiting] = await Promise.all([

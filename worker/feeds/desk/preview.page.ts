@@ -1,21 +1,27 @@
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import { forgetMoves } from '#db/feeds/crm-moves.ts'
 import { findPreview, listPreviewed } from '#db/feeds/import-preview.ts'
 import { dropHeld, resumeImport } from '#db/feeds/imports.ts'
 import { removingSheet } from '#db/feeds/sheets.ts'
 import { listStagedChanges } from '#db/listings/listing-changes.ts'
+import { isGranted } from '#db/model/accounts/staff.ts'
 import { overWithdrawn } from '#db/model/feeds/import-run.ts'
 import { translator } from '#messages/translate.ts'
+import { presentCrmPreview } from '#ui/feeds/sheets/crm-preview.present.ts'
 import { DeskPreviewPage } from '#ui/feeds/sheets/preview.page.tsx'
 import { presentPreview } from '#ui/feeds/sheets/preview.present.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
+import { findConnection } from '#worker/feeds/crm-connection.ts'
+import { crmOf, decide, publishingCrm, waitingCrm } from '#worker/feeds/desk/publish-crm.ts'
 import { beginImport } from '#worker/feeds/import/continue-import.ts'
 import { closedAmong } from '#worker/feeds/photo-hosts.ts'
+import { crmServices } from '#worker/feeds/sync/crm-services.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 
-/** What an uploaded file would do, before it does. */
+/** What an uploaded file or the stock of a CRM would do, before it does. */
 export const deskImportPreview = defineDeskPage('deskImportPreview', {
   needs: 'imports',
   view: DeskPreviewPage,
@@ -26,7 +32,8 @@ export const deskImportPreview = defineDeskPage('deskImportPreview', {
     const { run, sheet } = found
     const preview = run.held?.preview
     if (preview === undefined && sent === null) throw redirection(303, href('deskImport', locale, { id: run.id }))
-    const records = preview === undefined ? [] : await listPreviewed(db, run.id, preview)
+    const homes = [...found.moves.flatMap(({ home, staged }) => [home, staged]), ...(preview?.stays?.first ?? [])]
+    const records = preview === undefined ? [] : await listPreviewed(db, run.id, preview, homes)
     const changes =
       preview === undefined
         ? []
@@ -36,12 +43,17 @@ export const deskImportPreview = defineDeskPage('deskImportPreview', {
             preview.first.changed.map(({ id }) => id),
           )
     const closed = preview === undefined ? [] : closedAmong(preview.pictureHosts, settings.photos)
+    const crm = crmOf(run)
     const title = translator(locale)('route.deskImportPreview')
     return {
       title,
       props: {
         view: deskView(context, title),
-        preview: preview === undefined ? null : presentPreview({ ...found, preview, records, changes, closed }, locale),
+        preview: preview === undefined ? null : presentPreview({ ...found, preview, isCrm: crm !== null, records, changes, closed }, locale),
+        crm:
+          crm === null || preview === undefined
+            ? null
+            : presentCrmPreview({ ...found, ...waitingCrm(crm, run.touchedAt), preview, remarks: run.remarks, records }, locale),
         columns: sheet === null ? null : href('deskSheet', locale, { id: sheet.id }),
         imports: href('deskImports', locale),
       },
@@ -51,21 +63,38 @@ export const deskImportPreview = defineDeskPage('deskImportPreview', {
     importNow: (context) => carryOut(context, {}),
     importPart: (context) => carryOut(context, { mode: 'partial' }),
     importAll: (context) => carryOut(context, { force: true }),
+    decideMoves: (context, sent) => decideMoves(context, sent),
+    decideAllMoves: (context) => decideMoves(context, null),
     async discardImport(context): Promise<FormState> {
       const { store, session, now, locale } = context
       const db = store.primary
       const { run, sheet } = await foundBy(context)
       await dropHeld(db, run.id, now.toISOString())
       const act = { action: 'remove', object: 'import', objectId: run.id } as const
-      await db.batch([recordAct(db, session.member, act, now), ...(sheet === null ? [] : removingSheet(db, sheet.id))])
-      throw redirection(303, href('deskImports', locale))
+      const crm = crmOf(run)
+      await db.batch([
+        recordAct(db, session.member, act, now),
+        ...(sheet === null ? [] : removingSheet(db, sheet.id)),
+        ...(crm === null ? [] : [forgetMoves(db, crm)]),
+      ])
+      throw redirection(303, href(crm === null ? 'deskImports' : 'deskSettingsCrm', locale))
     },
   },
 })
 
+/** @param sent the proposals of a form; null: all of them */
+async function decideMoves(context: DeskContext, sent: FormData | null): Promise<FormState> {
+  const { run } = await foundBy(context)
+  const crm = crmOf(run)
+  if (crm === null || run.held === null) return { ...freshForm, problem: 'notHeld' }
+  await decide(context, crm, run.id, sent)
+  throw redirection(303, href('deskImportPreview', context.locale, { id: run.id }))
+}
+
 async function foundBy({ store, session, parameters }: DeskContext) {
   const found = await findPreview(store.primary, parameters.id ?? '', session.member.id)
-  if (found === null) throw new NoPage()
+  // The stock of a CRM is published by those who may connect it.
+  if (found === null || (found.run.via === 'sync' && !isGranted(session.member.role, 'settings'))) throw new NoPage()
   return found
 }
 
@@ -73,16 +102,22 @@ async function foundBy({ store, session, parameters }: DeskContext) {
 async function carryOut(context: DeskContext, { mode, force = false }: { readonly mode?: 'partial'; readonly force?: boolean }): Promise<FormState> {
   const { env, store, session, now, locale } = context
   const db = store.primary
-  const { run, sheet } = await foundBy(context)
-  if (run.held?.preview === undefined) return { ...freshForm, problem: 'notHeld' }
+  const { run, sheet, moveCount } = await foundBy(context)
+  const crm = crmOf(run)
+  const isUnset = crm !== null && (await findConnection(env, db, crm)) === null
+  if (run.held?.preview === undefined || isUnset) return { ...freshForm, problem: 'notHeld' }
+  if (moveCount > 0) return { ...freshForm, problem: 'undecided' }
   const order = { id: run.id, kinds: run.held.kinds, mode: mode ?? run.held.mode, force }
   if (order.mode === 'full' && !force && overWithdrawn(run.held.preview) !== null) return { ...freshForm, problem: 'tooMany' }
   const [resumed] = await db.batch([
     resumeImport(db, run.id, now.toISOString()),
     recordAct(db, session.member, { action: 'import', object: 'import', objectId: run.id, fields: force ? ['force'] : [] }, now, didChange),
     ...(sheet === null ? [] : removingSheet(db, sheet.id)),
+    ...(crm === null ? [] : publishingCrm(db, crm, run)),
   ])
   if (resumed.length === 0) return { ...freshForm, problem: 'notHeld' }
   await beginImport(env, order, now)
+  // A CRM without lists is told its pages; of another, what has changed meanwhile is read.
+  if (crm !== null) await context.synchronise(crm, crmServices[crm].hasLists ? null : 'full')
   throw redirection(303, href('deskImport', locale, { id: run.id }))
 }

@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
-import { didChange, recordAct } from '#db/desk/audit-log.ts'
-import { readCrmConnection, switchOnCrm } from '#db/feeds/crm-connections.ts'
+import { recordAct } from '#db/desk/audit-log.ts'
+import { readCrmConnection } from '#db/feeds/crm-connections.ts'
+import { selectCrmPeople } from '#db/feeds/crm-people.ts'
 import { countSending } from '#db/forms/rate-limits.ts'
 import { selectCrmLeadRules } from '#db/leads/crm/crm-lead-rules.ts'
 import { type CrmName, crms, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
@@ -9,14 +10,17 @@ import { hour } from '#db/model/site/durations.ts'
 import { translator } from '#messages/translate.ts'
 import { type CrmView, DeskSettingsCrmPage } from '#ui/feeds/desk/settings-crm.page.tsx'
 import { type FormProblem, type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import { href } from '#ui/routes.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { connectionValues, crmSettingsOf, fixedValues, readSecrets } from '#worker/feeds/crm-connection.ts'
 import type { CrmValues } from '#worker/feeds/crm-settings.ts'
 import { changeCrm } from '#worker/feeds/desk/change-crm.ts'
 import { changeCrmLeads, crmLeadsView, sendEarlierLeads } from '#worker/feeds/desk/crm-leads.ts'
+import { changeCrmPeople, crmPeopleView } from '#worker/feeds/desk/crm-people.ts'
 import { syncViews } from '#worker/feeds/desk/sync-view.ts'
 import { trialIn, tryCrm } from '#worker/feeds/desk/try-crm.ts'
+import { crmServices } from '#worker/feeds/sync/crm-services.ts'
 import { loadStandings, type Standing } from '#worker/feeds/sync/standings.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
@@ -41,12 +45,14 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   view: DeskSettingsCrmPage,
   async load(context) {
     const { locale, settings, store } = context
-    const [standings, rules] = await Promise.all([loadStandings(settings, store.primary, 1), selectCrmLeadRules(store.primary)])
+    const db = store.primary
+    const [standings, [rules, people]] = await Promise.all([loadStandings(settings, db, 1), db.batch([selectCrmLeadRules(db), selectCrmPeople(db)])])
     return {
       props: {
         view: notices.view(context, translator(locale)('route.deskSettingsCrm')),
         crms: await Promise.all(standings.map((standing) => crmView(context, standing))),
         leads: standings.flatMap(({ crm, isSet }) => (isSet ? [crmLeadsView(crm, rules, locale)] : [])),
+        people: standings.flatMap(({ crm, isSet }) => (isSet ? crmPeopleView(crm, people, context.agency, locale) : [])),
         syncs: syncViews(context, standings),
         trial: trialIn(context.requested.searchParams),
       },
@@ -64,7 +70,13 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
       throw notices.done(context, Object.keys(values).length === 0 ? 'removed' : 'saved')
     },
     test: testConnection,
-    switchOn,
+    preview,
+    async people(context, sent) {
+      const crm = textOf(sent, 'crm')
+      if (!isCrmName(crm)) throw new NoPage()
+      await changeCrmPeople(context, crm, sent)
+      throw notices.done(context, 'leads')
+    },
     async leads(context, sent) {
       const refused = await changeCrmLeads(context, sent)
       if (refused !== null) return refused
@@ -77,14 +89,14 @@ export const deskSettingsCrm = defineDeskPage('deskSettingsCrm', {
   },
 })
 
-/** Begins to read the stock from a CRM. */
-async function switchOn(context: DeskContext, sent: FormData): Promise<FormState> {
+/** Reads the stock of a CRM, to be looked at before it is published. */
+async function preview(context: DeskContext, sent: FormData): Promise<FormState> {
   const crm = textOf(sent, 'crm')
   if (!isCrmName(crm)) throw new NoPage()
-  const db = context.store.primary
-  const act = { action: 'change', object: 'settings', objectId: `crm ${crm}`, fields: [`${crm}.stock`] } as const
-  await db.batch([switchOnCrm(db, crm), recordAct(db, context.session.member, act, context.now, didChange)])
-  await context.synchronise(crm, null)
+  const started = await context.synchronise(crm, 'preview')
+  if ('not' in started && started.not !== 'running') return { ...freshForm, problem: 'crmUnset' }
+  const act = { action: 'synchronise', object: 'settings', objectId: `crm ${crm}` } as const
+  if ('run' in started) await recordAct(context.store.primary, context.session.member, act, context.now)
   throw notices.done(context, 'started')
 }
 
@@ -103,7 +115,7 @@ async function testConnection(context: DeskContext, sent: FormData): Promise<For
   return { ...freshForm, problem: problems[found.error.fault] ?? 'crmWrongAnswer', typed: { 'crm.answer': found.error.detail } }
 }
 
-async function crmView({ settings, origin }: DeskContext, { crm, connection, isSet, isRead }: Standing): Promise<CrmView> {
+async function crmView({ settings, origin, locale }: DeskContext, { crm, connection, isSet, isRead, waiting, runs: [latest] }: Standing): Promise<CrmView> {
   const fixed = fixedValues(settings, crm)
   const secrets = await readSecrets(settings.signing, crm, connection)
   const values = await connectionValues(settings, crm, connection)
@@ -115,6 +127,12 @@ async function crmView({ settings, origin }: DeskContext, { crm, connection, isS
     version: connection.version,
     isSet,
     isRead,
+    first: {
+      isRunning: latest?.state === 'running',
+      fault: latest?.state === 'failed' && latest.error ? translator(locale)(`mail.syncFailed.fault.${latest.error.fault}`) : null,
+      href: waiting === null ? null : href('deskImportPreview', locale, { id: waiting }),
+      isGathered: !crmServices[crm].hasLists,
+    },
     webhook: values === null ? null : webhookOf(crm, origin, values),
     fields: fields.flatMap(({ name, kind, variable, isOptional = false, initial = '' }) => {
       if (kind === 'generated') return []

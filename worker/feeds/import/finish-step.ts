@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { previewCrm } from '#db/feeds/crm-preview.ts'
 import { previewImport } from '#db/feeds/import-preview.ts'
 import { applyRows, outcomes, type Weight, weigh, withdraw } from '#db/feeds/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/feeds/import-units.ts'
@@ -79,17 +80,22 @@ export async function finishStep(
   return { done: true, ...(await finishImport(db, current, now)) }
 }
 
-/** Ends the receiving of an import that its sender confirms later: a feed that cannot be imported is refused, any other is held with what it would do. */
+/**
+ * Ends the receiving of an import that its sender confirms later: a feed that cannot be imported is refused, any other is held with what it would do.
+ * @param read for the stock of a CRM: the other sources that go on sending theirs
+ */
 export async function holdForPreview(
   db: Db,
   current: Import,
-  { kinds, mode, short = [] }: Pick<Finishing, 'kinds' | 'short'> & { readonly mode: ImportMode },
+  { kinds, mode, short = [], read }: Pick<Finishing, 'kinds' | 'short'> & { readonly mode: ImportMode; readonly read?: readonly string[] },
   now: string,
 ): Promise<ImportRefusal | null> {
   const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
   const objection = incompleteIn(short, mode) ?? (await excessOf(db, current, withdraws))
-  if (objection === null) await holdImport(db, current.id, now, { why: 'preview' }, { kinds, mode, preview: await previewImport(db, current, withdraws) })
-  else await discardImport(db, current.id, now, objection)
+  if (objection === null) {
+    const preview = { ...(await previewImport(db, current, withdraws)), ...(read === undefined ? {} : await previewCrm(db, current, read)) }
+    await holdImport(db, current.id, now, { why: 'preview' }, { kinds, mode, preview })
+  } else await discardImport(db, current.id, now, objection)
   return objection
 }
 

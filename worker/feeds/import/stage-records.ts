@@ -13,6 +13,7 @@ import type { RecordKind } from '#db/schema.ts'
 import { listingColumns, projectColumns, type RecordIdentity, type StoredColumns } from '#worker/feeds/database-row.ts'
 import { type FeedReader, type KnownRecord, type Reading, type ReadOptions, type Refusal, readers } from '#worker/feeds/reader.ts'
 import { typeLabel } from '#worker/feeds/values/type-label.ts'
+import { type OwnPeople, openPeople } from './own-people.ts'
 
 /** A chunk of records of one kind, the first at `position`, with those the sender could not read. */
 interface Chunk {
@@ -34,7 +35,8 @@ interface ChunkContext {
   readonly reader: FeedReader
   readonly options: ReadOptions
   readonly known: ReadonlyMap<number, KnownRow>
-  /** Inputs to parsing a record: the version of the rules, and the salt for its displaced point. */
+  readonly people: OwnPeople
+  /** Inputs to parsing a record: the version of the rules, the salt for its displaced point, and which offices and people are the agency's own. */
   readonly rules: string
 }
 
@@ -54,8 +56,9 @@ export async function stageRecords(db: Db, current: Import, chunk: Chunk, salt: 
   const idOf = (externalId: string | null) => (externalId === null ? null : ids.of(kind, externalId))
   const own = [...records.map((record) => reader.idOf(record)), ...unusable.map(({ id }) => id)].map(idOf).filter((id) => id !== null)
   const known = await knownRows(db, current.id, kind, own)
-  const rules = `${feedRulesHashes[current.format]}\n${fingerprint(salt)}`
-  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of, known: (id) => knownRecord(known.get(id)) }, known, rules }
+  const people = await openPeople(db, current.source, reader, records)
+  const rules = `${feedRulesHashes[current.format]}\n${fingerprint(salt)}${people.rules}`
+  const context: ChunkContext = { current, kind, reader, options: { salt, publicId: ids.of, known: (id) => knownRecord(known.get(id)) }, known, people, rules }
 
   const rows: IncomingRow[] = []
   const names: ListingNames[] = []
@@ -135,7 +138,7 @@ function knownRecord(row: KnownRow | undefined): KnownRecord | null {
 
 /** Parses a record, unless its hash (over record, rules and salt) equals the stock's. */
 function readRow(context: ChunkContext, record: unknown, position: number): Row {
-  const { current, kind, reader, options, known, rules } = context
+  const { current, kind, reader, options, known, people, rules } = context
   const externalId = reader.idOf(record)
   const id = externalId === null ? null : options.publicId(kind, externalId)
   const recordHash = fingerprint(`${rules}\n${JSON.stringify(record)}`)
@@ -147,8 +150,9 @@ function readRow(context: ChunkContext, record: unknown, position: number): Row 
       remarks: before.remarks === null ? [] : withValues(JSON.parse(before.remarks), record),
     }
   }
-  const reading = reader.read(kind, record, options)
-  if (!reading.ok) return reading
+  const read = reader.read(kind, record, options)
+  if (!read.ok) return read
+  const reading = people.apply(read, record)
   const identity = { source: current.source, externalId: externalId ?? String(reading.id), recordHash }
   const { names, ...columns } = columnsOf(reading, identity)
   if (columns.size > maxRowLength) return { ok: false, reason: 'the record is too large' }

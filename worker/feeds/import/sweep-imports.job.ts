@@ -4,7 +4,7 @@ import { dropOldHeld, endStaleImports } from '#db/feeds/imports.ts'
 import { removeOldSheets } from '#db/feeds/sheets.ts'
 import { removeOldChanges } from '#db/listings/listing-changes.ts'
 import { removeUnusedNames } from '#db/listings/listing-names.ts'
-import { runDays } from '#db/model/feeds/import-run.ts'
+import { previewDays, runDays } from '#db/model/feeds/import-run.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
@@ -15,7 +15,7 @@ export async function sweepImports(env: Env, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day).toISOString()
   const version = await endStaleImports(db, yesterday, now.toISOString())
   if (version !== null) await announceChanges(env)
-  await dropOldHeld(db, yesterday)
+  await dropOldHeld(db, yesterday, new Date(now.getTime() - previewDays * day).toISOString())
   await removeOldSheets(db, now)
   await removeOldImports(db, new Date(now.getTime() - runDays * day).toISOString())
   await removeUnusedNames(db)

@@ -2,13 +2,13 @@ import { isJsonObject } from '#db/model/site/json-object.ts'
 import { strictFlag } from '../hidden/hide-flags.ts'
 import { hidesUnless, openTranslation, type Translation } from '../perron/translation.ts'
 import { readNumber } from '../values/number.ts'
-import { amenities, amounts, heatingNames, heatings, kept, listed, others, plain, sizes, squareMetres, types } from './words.ts'
+import { amenities, amounts, heatingNames, heatings, kept, listed, never, others, plain, sizes, squareMetres, types } from './words.ts'
 
 export type Estate = Readonly<Record<string, unknown>>
 
 const perWeek = { nl: 'per week', fr: 'par semaine', en: 'per week', de: 'pro Woche' }
 
-const known = new Set([...plain.map(([from]) => from), ...Object.keys(amounts), ...kept, ...others].map((path) => path.split('.')[0]))
+const known = new Set([...plain.map(([from]) => from), ...Object.keys(amounts), ...kept, ...others, ...never].map((path) => path.split('.')[0]))
 
 /** An estate as a record of the neutral format. What may never be shown is not even looked at. */
 export function translateEstate(estate: Estate): Translation {
@@ -28,6 +28,16 @@ export function translateEstate(estate: Estate): Translation {
     'location.hidden',
   )
   return to
+}
+
+/** An estate without what may never be stored. What is not known may be about a person too: its name alone stays. */
+export function storable(estate: Estate): Estate {
+  const fields = Object.entries(estate).flatMap(([field, value]) => {
+    if (never.includes(field)) return []
+    return [[field, known.has(field) || at(estate, field) === undefined ? value : true]]
+  })
+  const { available_from } = isJsonObject(estate.occupancy) ? estate.occupancy : {}
+  return { ...Object.fromEntries(fields), occupancy: { available_from } }
 }
 
 /** The value at a path; undefined for one that says nothing: an empty text, null, or a list in place of a map. */
@@ -112,12 +122,16 @@ function translateRest(to: Translation, estate: Estate): void {
       days.map((day) => ({ from: day.from ?? day.start_date ?? day.start, to: day.to ?? day.end_date ?? day.end })),
       'open_homes',
     )
-  const name = ['first_name', 'last_name']
+  to.set('negotiator.name', negotiatorName(estate) || undefined, 'negotiator')
+  to.set('is_project', strictFlag(at(estate, 'is_project')) === true ? true : undefined, 'is_project')
+}
+
+/** The name of who handles an estate; empty without one. */
+export function negotiatorName(estate: Estate): string {
+  return ['first_name', 'last_name']
     .map((part) => at(estate, `negotiator.${part}`))
     .filter((part) => typeof part === 'string')
     .join(' ')
-  to.set('negotiator.name', name || undefined, 'negotiator')
-  to.set('is_project', strictFlag(at(estate, 'is_project')) === true ? true : undefined, 'is_project')
 }
 
 /** Looks up a word, or a list of one word, in a table. Inherited names such as 'constructor' are not found. */

@@ -1,4 +1,6 @@
 import { unitsOf } from '#db/feeds/crm-events.ts'
+import { keepPayloads, listPayloads } from '#db/feeds/crm-payloads.ts'
+import { findImport } from '#db/feeds/imports.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { withAgency } from '#worker/agency/agency-connections.ts'
 import { settingsOf } from '#worker/env.ts'
@@ -8,18 +10,21 @@ import { readExternalId } from '../perron/values.ts'
 import { withHosts } from '../photo-hosts.ts'
 import { type FailedCall, failedCall } from '../sync/call-service.ts'
 import type { CrmService, KindedRecord } from '../sync/crm-service.ts'
-import type { ReadContext } from '../sync/step.ts'
+import { stageKinds } from '../sync/stage-kinds.ts'
+import { goOn, type ReadContext, type StepContext, type StepOutcome, superseded } from '../sync/step.ts'
 import { askSweepBright, sweepBrightToken } from './ask.ts'
-import { at, type Estate, listAt } from './estate.ts'
+import { at, type Estate, listAt, storable } from './estate.ts'
 import { withPictures } from './pictures.ts'
 import { sweepbrightReceipts } from './receipts.ts'
 
-/** How SweepBright is read: it has no list, and answers for an estate only within the hour after a webhook has named it. */
+/** Payloads that are read again in one step. */
+const payloadsAtOnce = 25
+
+/** How SweepBright is read: it has no list, and answers for an estate only within the hour after a webhook has named it, so each answer is kept. */
 export const sweepbrightService: CrmService = {
   hasLists: false,
   batch: 2,
-  // A run reads the events alone.
-  read: async ({ run }) => ({ kind: 'done', counts: run.counts }),
+  read: readPayloads,
   receipts: sweepbrightReceipts,
   async readNamed(context, named) {
     const records: KindedRecord[] = []
@@ -28,6 +33,7 @@ export const sweepbrightService: CrmService = {
     for (const { record: id, event } of named) {
       if (/delete/.test(event)) {
         gone.push(id, ...(await unitsOf(context.db, 'sweepbright', [id])))
+        await keepPayloads(context.db, 'sweepbright', { record: id, isProject: true }, [], context.now)
         continue
       }
       const called = await askSweepBright(context.crm, `estates/${id}`, context.now)
@@ -42,8 +48,9 @@ export const sweepbrightService: CrmService = {
       records.push(...read)
       const present = read.flatMap(({ record }) => (isJsonObject(record) ? [readExternalId(record.id) ?? ''] : []))
       // An update of a project carries all its units.
-      if (Array.isArray(called.value.properties) && isProject(called.value))
-        gone.push(...(await unitsOf(context.db, 'sweepbright', [id])).filter((unit) => !present.includes(unit)))
+      const carriesUnits = Array.isArray(called.value.properties) && isProject(called.value)
+      await keepPayloads(context.db, 'sweepbright', { record: id, isProject: carriesUnits }, read, context.now)
+      if (carriesUnits) gone.push(...(await unitsOf(context.db, 'sweepbright', [id])).filter((unit) => !present.includes(unit)))
     }
     return { ok: true, records, gone, lost }
   },
@@ -53,12 +60,33 @@ export const sweepbrightService: CrmService = {
   },
 }
 
+type EstateRecord = KindedRecord & { readonly record: Estate }
+
 function isProject(estate: Estate): boolean {
   return strictFlag(at(estate, 'is_project')) === true
 }
 
+/** Stages what was sent before. */
+async function readPayloads(context: StepContext): Promise<StepOutcome> {
+  const { db, env, run } = context
+  const { importId, after, from } = run.cursor
+  const current = await findImport(db, importId)
+  if (current?.state !== 'receiving') return superseded()
+  const payloads = await listPayloads(db, run.source, after, payloadsAtOnce)
+  const last = payloads.at(-1)
+  if (last === undefined) return goOn(context, { phase: 'finish' })
+  const staged = await stageKinds(
+    db,
+    current,
+    payloads.map(({ kind, payload }) => ({ kind, record: payload })),
+    from,
+    env.PLACE_SALT,
+  )
+  return goOn(context, { after: last.row, from: from + payloads.length }, { rejected: run.counts.rejected + staged.rejected })
+}
+
 /** An estate, or a project with its units, with their pictures stored here. */
-async function recordsOf(context: ReadContext, estate: Estate): Promise<readonly KindedRecord[]> {
+async function recordsOf(context: ReadContext, estate: Estate): Promise<readonly EstateRecord[]> {
   const { photos, origin } = withAgency(settingsOf(context.env), await agencyOf(context.env))
   // On a local site the CRM may be on this machine, with its pictures.
   const hosts = withHosts(photos, [new URL(context.crm.values.base ?? '').origin])
@@ -68,7 +96,7 @@ async function recordsOf(context: ReadContext, estate: Estate): Promise<readonly
     [isProject(estate) ? 'project' : 'listing', own],
     ...units.map((unit) => ['listing', { ...unit, project_id: estate.id }] as const),
   ]
-  const records: KindedRecord[] = []
-  for (const [kind, record] of all) records.push({ kind, record: await withPictures(context, record, hosts, origin) })
+  const records: EstateRecord[] = []
+  for (const [kind, record] of all) records.push({ kind, record: await withPictures(context, storable(record), hosts, origin) })
   return records
 }

@@ -99,9 +99,14 @@ export const kept = (
   'legal.regulations.urban_planning_certificate legal.regulations.asbestos_certificate_reference energy comfort ecology security heating_cooling company_id'
 ).split(' ')
 
-/** Fields that are read elsewhere, and those that may never be shown or stored. */
+/** Fields that are read elsewhere. */
 export const others = (
   'is_project properties publish_status rent_period price custom_price price_base_rent sizes location amenities building legal settings images plans documents negotiator office ' +
-  'open_homes occupancy appointment_service_url general_condition status type sub_type vendors buyers internal_note mandate agency_commission vendor_percentage ' +
-  'vendor_fixed_fee buyer_percentage buyer_fixed_fee price_negotiated tenant_contract'
+  'open_homes occupancy appointment_service_url general_condition status type sub_type'
 ).split(' ')
+
+/** Fields that may never be shown or stored. */
+export const never =
+  'vendors buyers internal_note mandate agency_commission vendor_percentage vendor_fixed_fee buyer_percentage buyer_fixed_fee price_negotiated tenant_contract'.split(
+    ' ',
+  )

@@ -2,7 +2,8 @@ import { openStore } from '#db/client.ts'
 import { endCrmEvents } from '#db/feeds/crm-events.ts'
 import { discardImport, findImport } from '#db/feeds/imports.ts'
 import { advanceRun, type ClaimedRun, claimStep, endRun, isOpenStep, postponeStep } from '#db/feeds/sync-runs.ts'
-import { isCrmName } from '#db/model/feeds/crm-catalogue.ts'
+import { crmNames, isCrmName } from '#db/model/feeds/crm-catalogue.ts'
+import type { ImportMode } from '#db/model/feeds/import-run.ts'
 import type { SyncError } from '#db/model/feeds/sync-run.ts'
 import { minute } from '#db/model/site/durations.ts'
 import type { RecordKind } from '#db/schema.ts'
@@ -13,12 +14,12 @@ import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
-import { finishStep, refusalText } from '../import/finish-step.ts'
+import { finishStep, holdForPreview, refusalText } from '../import/finish-step.ts'
 import type { CrmService } from './crm-service.ts'
 import { crmServices } from './crm-services.ts'
 import { readEvents } from './read-events.ts'
 import { startRun } from './start-run.ts'
-import { askForStep, giveUp, goOn, type StepContext, type StepOutcome } from './step.ts'
+import { askForStep, giveUp, goOn, type StepContext, type StepOutcome, superseded } from './step.ts'
 
 /** Lease in milliseconds; longer than a step can take. */
 const leaseTime = 3 * minute
@@ -33,7 +34,7 @@ export async function continueRun(env: Env, { run: id, step }: { readonly run: s
     return
   }
   const name = run.source
-  const crm = isCrmName(name) ? await findCrm(env, db, name) : null
+  const crm = isCrmName(name) ? await findCrm(env, db, name, run.mode === 'preview') : null
   if (crm === null || !isCrmName(name)) return fail(env, run, { fault: 'inside', detail: 'the CRM is not set any more' }, now)
   const { languages } = await agencyOf(env)
   const outcome = await runStep(crmServices[name], { env, db, crm, run, languages, now }).catch((error: unknown): StepOutcome => {
@@ -80,14 +81,15 @@ const maxSlices = 8
 async function finish(service: CrmService, context: StepContext): Promise<StepOutcome> {
   const { db, env, run, now } = context
   const { importId, isWhole } = run.cursor
-  const mode = run.mode === 'full' && isWhole ? 'full' : 'partial'
+  const mode = (run.mode === 'full' || run.mode === 'preview') && isWhole ? 'full' : 'partial'
+  if (run.mode === 'preview') return hold(context, mode)
   let { resume } = run.cursor
   const rules = await rulesOn(db, now)
   for (let slice = 0; slice < maxSlices; slice += 1) {
     const current = await findImport(db, importId)
     // A redelivered message: the import is already done.
     if (current?.state === 'done') return ended(service, context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
-    if (current?.state !== 'receiving' && current?.state !== 'applying') return giveUp('superseded', 'another import of the source has taken its place')
+    if (current?.state !== 'receiving' && current?.state !== 'applying') return superseded()
     const step = await finishStep(db, current, { kinds, mode, force: false, resume }, rules, now.toISOString())
     if ('refused' in step) return giveUp('guarded', refusalText(step.refused))
     if (step.done) {
@@ -97,6 +99,17 @@ async function finish(service: CrmService, context: StepContext): Promise<StepOu
     resume = step.resume
   }
   return goOn(context, { resume })
+}
+
+/** Leaves what was staged for a person to publish. */
+async function hold(context: StepContext, mode: ImportMode): Promise<StepOutcome> {
+  const { db, env, run, now } = context
+  const current = await findImport(db, run.cursor.importId)
+  if (current === null || (current.state !== 'receiving' && current.held === null)) return superseded()
+  const others = await Promise.all(crmNames.map(async (crm) => (crm !== run.source && (await findCrm(env, db, crm)) !== null ? [crm] : [])))
+  const refused = current.held === null ? await holdForPreview(db, current, { kinds, mode, read: others.flat() }, now.toISOString()) : null
+  if (refused !== null) return giveUp('guarded', refusalText(refused))
+  return { kind: 'done', counts: run.counts }
 }
 
 /** What a CRM has beside its stock is read only at night: categories seldom change, and portals count by day. */

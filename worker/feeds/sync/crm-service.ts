@@ -6,7 +6,7 @@ import type { ReadContext, StepContext, StepOutcome } from './step.ts'
 
 /** How the service of a CRM is read: the only part of a synchronisation that differs from CRM to CRM. Its records are those of the format of its name. */
 export interface CrmService {
-  /** Whether it lists its stock and its changes; another only answers for what its webhooks name. */
+  /** Whether it lists its stock and its changes; another only answers for what its webhooks name, and is read again from what it has sent. */
   readonly hasLists: boolean
   /** The phase that a full run goes on with when the stock is in. */
   readonly more?: SyncCursor['phase']

@@ -1,4 +1,4 @@
-import { waitingRecords } from '#db/feeds/crm-events.ts'
+import { endCrmEvents, waitingRecords } from '#db/feeds/crm-events.ts'
 import { noteRejects } from '#db/feeds/import-runs.ts'
 import { findImport } from '#db/feeds/imports.ts'
 import type { Rejection } from '#db/model/feeds/import-run.ts'
@@ -9,19 +9,24 @@ import { failedBy, goOn, type StepContext, type StepOutcome, superseded } from '
 
 /**
  * Stages the records that the CRM has named by webhook, as they stand now: the order of events is not promised. The run counts up to the last event that
- * waited when it began, so that each record is read once.
+ * waited when it began, so that each record is read once. A run that reads everything afterwards leaves the staging to that.
  */
 export async function readEvents(service: CrmService, context: StepContext): Promise<StepOutcome> {
-  const { db, env, run } = context
+  const { db, env, run, now } = context
   const { importId, after, rows, from } = run.cursor
   const current = await findImport(db, importId)
   if (current?.state !== 'receiving') return superseded()
   const waiting = await waitingRecords(db, run.source, { after, until: rows ?? 0, limit: service.batch })
   const last = waiting.at(-1)?.last
-  if (last === undefined || service.readNamed === undefined) return goOn(context, { phase: 'finish' })
+  const isAll = run.mode !== 'events'
+  if (last === undefined || service.readNamed === undefined) {
+    // What was named is kept by now.
+    if (isAll) await endCrmEvents(db, run.source, rows ?? 0, now.toISOString())
+    return goOn(context, { phase: isAll ? 'listings' : 'finish', after: 0 })
+  }
   const named = await service.readNamed(context, waiting)
   if (!named.ok) return failedBy(named)
-  const staged = await stageKinds(db, current, named.records, from, env.PLACE_SALT)
+  const staged = isAll ? { rejected: 0 } : await stageKinds(db, current, named.records, from, env.PLACE_SALT)
   await stageDeletions(db, current, named.gone)
   const lost = rejectionsOf(named, from + named.records.length)
   await noteRejects(db, current.id, 'listing', lost)

@@ -23,21 +23,27 @@ const overlap = 10 * minute
 export type Started = { readonly run: string } | { readonly not: 'unset' | 'running' | 'importing' | 'idle' }
 
 /**
- * Begins a synchronisation run with a CRM, unless one is active or a file of its source is being imported.
- * @param requested null: whatever is due, which is nothing for a CRM without lists that has named no record
+ * Begins a synchronisation run with a CRM, unless one is active or a file of its source is being imported. What is read from a CRM that is not switched on
+ * waits to be published: on request, or as soon as one without lists names records.
+ * @param requested `preview`: everything, in the way that the connection is. Null: whatever is due, which is nothing for a CRM without lists that has named
+ * no record
  */
 export async function startRun(env: Env, now: Date, crm: CrmName, requested: SyncMode | null = null): Promise<Started> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  if ((await findCrm(env, db, crm)) === null) return { not: 'unset' }
+  const { hasLists, readNamed } = crmServices[crm]
+  const isOn = (await findCrm(env, db, crm)) !== null
+  if (!isOn && ((hasLists && requested !== 'preview') || (await findCrm(env, db, crm, true)) === null)) return { not: 'unset' }
   if (await keepRunning(env, db, now, crm)) return { not: 'running' }
   if (await isImporting(db, crm, new Date(now.getTime() - hour).toISOString())) return { not: 'importing' }
-  const before = await lastDone(db, crm, listModes)
-  const until = crmServices[crm].readNamed ? ((await lastWaiting(db, crm)) ?? 0) : 0
-  const mode = !crmServices[crm].hasLists || requested === 'events' ? 'events' : before === null ? 'full' : (requested ?? (await dueMode(db, now, crm)))
-  if (mode === 'events' && until === 0 && requested !== 'full') return { not: 'idle' }
+  const before = hasLists ? await lastDone(db, crm, listModes) : null
+  const until = readNamed ? ((await lastWaiting(db, crm)) ?? 0) : 0
+  const mode = isOn ? await modeOf(db, now, crm, requested, before !== null) : 'preview'
+  const isAsked = requested !== null && requested !== 'events'
+  if (until === 0 && (mode === 'events' || (!hasLists && !isAsked))) return { not: 'idle' }
+  const isNamed = until > 0 && (mode === 'events' || !hasLists)
   const [id, importId, at] = [createId(), createId(), now.toISOString()]
   const changeSince = mode !== 'delta' || before === null ? null : new Date(Date.parse(before.startedAt) - overlap).toISOString()
-  const cursor: SyncCursor = { ...firstCursor, importId, changeSince, ...(mode === 'events' ? { phase: 'events', rows: until } : {}) }
+  const cursor: SyncCursor = { ...firstCursor, importId, changeSince, isWhole: hasLists, ...(isNamed ? { phase: 'events', rows: until } : {}) }
   if (!(await openRun(db, { id, source: crm, mode, cursor }, at))) return { not: 'running' }
   // Changes of an import that stopped halfway are published before the next one begins.
   if ((await supersedeOthers(db, crm, at)) !== null) await announceChanges(env)
@@ -60,6 +66,14 @@ async function keepRunning(env: Env, db: Db, now: Date, crm: CrmName): Promise<b
   const isLost = now.getTime() - Date.parse(run.touchedAt) > (run.attempts > 0 ? lostAfter : 10 * minute)
   if (isLost) await askForStep(env, run.id, run.step, 0)
   return true
+}
+
+/** A CRM without lists is read as it names records, or again from what it has sent. */
+async function modeOf(db: Db, now: Date, crm: CrmName, requested: SyncMode | null, wasRead: boolean): Promise<SyncMode> {
+  if (requested === 'events') return 'events'
+  const isAll = requested === 'full' || requested === 'preview'
+  if (!crmServices[crm].hasLists) return isAll ? 'full' : 'events'
+  return isAll || !wasRead ? 'full' : (requested ?? (await dueMode(db, now, crm)))
 }
 
 /** A full run once a night, or as soon as one was missed; otherwise a delta. */

@@ -127,18 +127,22 @@ function picturesOf(value: unknown): readonly unknown[] | undefined {
 }
 
 function translateContact(to: Translation, value: unknown): void {
-  const [first, ...others] = listIn(value)
-  if (first === undefined) return
-  const { id, name, firstName, lastName, email, phone, telephone, mobilePhone } = first
-  const words = [firstName, name ?? lastName].filter((part) => typeof part === 'string').join(' ')
-  to.set('negotiator.id', id, 'representatives')
-  to.set('negotiator.name', words || undefined, 'representatives')
-  to.set('negotiator.email', email, 'representatives')
-  to.set('negotiator.phone', mobilePhone ?? telephone ?? phone, 'representatives')
+  const first = firstContact(value)
+  if (first === null) return
+  for (const part of ['id', 'name', 'email', 'phone'] as const) to.set(`negotiator.${part}`, first[part], 'representatives')
   to.keep(
     'representatives',
-    [first, ...others].map((each) => each.id),
+    listIn(value).map((each) => each.id),
   )
+}
+
+/** The first of the representatives, who is shown; null without one. */
+export function firstContact(value: unknown) {
+  const [first] = listIn(value)
+  if (first === undefined) return null
+  const { id, name, firstName, lastName, email, phone, telephone, mobilePhone } = first
+  const words = [firstName, name ?? lastName].filter((part) => typeof part === 'string').join(' ')
+  return { id, name: words || undefined, email, phone: mobilePhone ?? telephone ?? phone }
 }
 
 /** The objects of a list. An empty one has no key at all. */

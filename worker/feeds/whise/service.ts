@@ -1,4 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
+import { noteCrmPeople } from '#db/feeds/crm-people.ts'
 import { discardImport, findImport, openImport } from '#db/feeds/imports.ts'
 import { brusselsOffset } from '#db/model/site/brussels-time.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
@@ -10,6 +11,7 @@ import { type FailedCall, failedCall } from '../sync/call-service.ts'
 import type { CrmService, KindedRecord } from '../sync/crm-service.ts'
 import { stageKinds } from '../sync/stage-kinds.ts'
 import { failedBy, giveUp, goOn, type ReadContext, type StepContext, type StepOutcome, superseded } from '../sync/step.ts'
+import { seenPerson } from '../values/seen-person.ts'
 import { askWhise } from './ask.ts'
 import { isRemoved, kindOfEstate } from './identity.ts'
 import { whiseReceipts } from './receipts.ts'
@@ -58,6 +60,7 @@ async function readPage(context: StepContext): Promise<StepOutcome> {
   const range = changeSince === null ? published : { ...any, UpdateDateTimeRange: { Min: wallTime(changeSince) } }
   const page = await askPage(context, range, from - 1)
   if (!page.ok) return failedBy(page)
+  if (changeSince === null && from === 1) await noteOffices(context)
   const { records, removed } = sorted(page.estates)
   const staged = await stageKinds(db, current, records, from, env.PLACE_SALT)
   await stageDeletions(db, current, removed)
@@ -70,6 +73,15 @@ async function readPage(context: StepContext): Promise<StepOutcome> {
   if (!isLast) return goOn(context, { from: from + pageSize, rows, read }, counts)
   if (isWhole && read < rows) return giveUp('incomplete', refusalText({ why: 'incomplete', kind: 'listing', held: read, announced: rows }))
   return goOn(context, { phase: 'finish' }, counts)
+}
+
+/** Notes the names of the offices, of which estates give the ids alone. Without an answer they stay without names. */
+async function noteOffices({ db, crm, now }: StepContext): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, crm.pause * 1_000))
+  const called = await askWhise(crm, 'v1/admin/offices/list', {}, now)
+  const offices = called.ok && Array.isArray(called.answer.offices) ? called.answer.offices.filter(isJsonObject) : []
+  const seen = offices.flatMap(({ id, name, email }) => seenPerson('office', { id, name, email }))
+  if (seen.length > 0) await noteCrmPeople(db, 'whise', seen)
 }
 
 /** The list has changed: it is read from its beginning, at last without withdrawing what is missing from it. */
