@@ -11,6 +11,7 @@ import { PlaceField } from '../places/place-field.part.tsx'
 import { href } from '../routes.ts'
 import { AskField } from '../search/ask/ask-box.part.tsx'
 import { AlertAndContactLinks } from '../search/nothing-found.part.tsx'
+import { LaterStyles } from '../site/later-styles.part.tsx'
 import { useAgency, useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type HomeBlockView, HomeSection, type HomeSections } from './home-sections.part.tsx'
@@ -40,6 +41,7 @@ export function HomePage({ cover, types, prices, blocks, ...sections }: HomePage
           <SearchLine types={types} prices={prices} />
         )}
       </Cover>
+      <LaterStyles />
       {blocks.map((block) => (
         <HomeSection key={block.key} block={block} {...sections} />
       ))}

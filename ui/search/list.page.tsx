@@ -10,6 +10,7 @@ import { href } from '../routes.ts'
 import { ViewedListings } from '../shortlist/viewed-listings.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { LinkGroups } from '../site/frame/footer-links.part.tsx'
+import { LaterStyles } from '../site/later-styles.part.tsx'
 import { useStock } from '../site/page-context.tsx'
 import { Pager } from '../site/pager.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -115,6 +116,7 @@ export function ListPage({ goal, title, crumbs, search, said, choices, chips, ca
           results
         )}
       </div>
+      <LaterStyles />
       {sheet && <FilterSheet {...form} />}
       {total > 0 && <AlertOffer goal={goal} search={search} />}
       <ViewedListings max={3} />

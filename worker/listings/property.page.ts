@@ -42,7 +42,7 @@ type PropertyProps =
   | { readonly home: null; readonly print: null; readonly notFound: NotFoundPageProps }
 
 /** The page of a listing, its print page, or the page that says it is gone. */
-function PropertyScreen({ home, print, notFound }: PropertyProps) {
+function showProperty({ home, print, notFound }: PropertyProps) {
   if (home) return createElement(PropertyPage, home)
   return print ? createElement(PropertyPrintPage, print) : createElement(NotFoundPage, notFound)
 }
@@ -52,7 +52,7 @@ export const propertyForRent = property('propertyForRent')
 
 function property(name: 'propertyForSale' | 'propertyForRent') {
   return definePage<PropertyProps>(name, {
-    view: PropertyScreen,
+    show: showProperty,
     cache: showsStock,
     reads: ['print'],
     async load(context) {

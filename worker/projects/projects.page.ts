@@ -42,7 +42,7 @@ export const projects = definePage('projects', {
 type ProjectProps = OrNotFound<ProjectPageProps>
 
 export const project = definePage<ProjectProps>('project', {
-  view: orNotFound(ProjectPage),
+  show: orNotFound(ProjectPage),
   cache: showsStock,
   async load(context) {
     const { locale, url } = context

@@ -37,7 +37,7 @@ export const typeForRent = landingPage('typeForRent', 'rent')
 /** The homes in a town or of one type, which people search for by name. Any other filter redirects to the list. */
 function landingPage(name: 'townForSale' | 'townForRent' | 'typeForSale' | 'typeForRent', goal: Goal) {
   return definePage<LandingProps>(name, {
-    view: orNotFound(ListPage),
+    show: orNotFound(ListPage),
     cache: showsStock,
     reads: [...searchKeys, ...typedKeys, 'filters'],
     async load(context) {

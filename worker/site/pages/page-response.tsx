@@ -1,4 +1,4 @@
-import { build, deskStyle, fonts, script, style } from 'virtual:client-assets'
+import { build, deskStyle, script, style } from 'virtual:client-assets'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { reportFault } from '#db/site/report-fault.ts'
 import { contentLinks } from '#ui/content/content-links.present.ts'
@@ -11,6 +11,7 @@ import { canonicalAddress } from '#worker/site/caching/page-address.ts'
 import { answerRemembered, echoMarker, pageMemoryOf, remember, rememberedPage } from '#worker/site/caching/remembered-page.ts'
 import { rulesPath } from '#worker/site/caching/speculation-rules.ts'
 import type { PreparedPage, RequestContext } from '#worker/site/pages/page.ts'
+import { inlineStyles } from '#worker/site/pages/page-styles.ts'
 import { pagePolicy, securityHeaders } from '#worker/site/pages/security.ts'
 
 /** What a route's loader returns: the page, and the request it was loaded for. */
@@ -19,7 +20,7 @@ export interface LoadedPage {
   readonly context: RequestContext
 }
 
-const assets = { script, style, deskStyle, fonts, build }
+const assets = { script, style, deskStyle, build }
 
 export const readMethods: readonly string[] = ['GET', 'HEAD']
 
@@ -65,6 +66,7 @@ function documentOf({ page, context }: LoadedPage, query: string) {
       stock={context.stock}
       content={contentLinks(context.content, context.locale)}
       assets={assets}
+      styles={inlineStyles(page.body.type, context.agency)?.text ?? null}
       consent={consentVersion(context.agency)}
       look={{ styleSheet: styleSheetOf(context.agency).path, icon: siteIconOf(context.agency) }}
     >
@@ -78,7 +80,7 @@ function headersOf({ page, context }: LoadedPage): Headers {
   const isCacheable = page.status === 200 && !context.preview
   const headers = new Headers({
     ...securityHeaders,
-    'Content-Security-Policy': pagePolicy(page, context),
+    'Content-Security-Policy': pagePolicy(page, context, inlineStyles(page.body.type, context.agency)?.source ?? null),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': context.locale,
     ...page.cache.headers,
