@@ -53,7 +53,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
           <link rel="stylesheet" href="/consent.css" />
         </noscript>
       )}
-      <script type="module" src={assets.script} async />
+      <script type="module" src={assets.script} async fetchPriority="low" />
       <link rel="canonical" href={canonical} />
       {isIndexed && isCanonical && !isUnindexed(settings[locale]) && <Alternates agency={agency} name={name} head={head} origin={origin} />}
       {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}

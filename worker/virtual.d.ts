@@ -44,7 +44,7 @@ declare module '*.wasm' {
 declare module 'virtual:page-styles' {
   import type { PageStyles } from '#worker/local/page-styles/page-styles.ts'
 
-  export function pageStyles(): Pick<PageStyles, 'contexts' | 'rules' | 'sheets'>
+  export function pageStyles(): Pick<PageStyles, 'layers' | 'contexts' | 'rules' | 'sheets'>
   /** The number of a page's sheet, by its component. */
   export const sheetOf: ReadonlyMap<unknown, number>
 }

@@ -26,6 +26,9 @@ export interface HomePageProps extends HomeSections {
   readonly blocks: readonly HomeBlockView[]
 }
 
+/** Displayed width of the cover, for `sizes`. */
+export const coverSizes = '100vw'
+
 /** The home page. With nothing on offer it says that the site is about to open. */
 export function HomePage({ cover, types, prices, blocks, ...sections }: HomePageProps) {
   const { t } = useTranslation()
@@ -64,7 +67,7 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
   return (
     <div className="cover">
       <div className="cover-photo">
-        <Photograph photo={photo} sizes="100vw" first />
+        <Photograph photo={photo} sizes={coverSizes} first />
       </div>
       <div className="cover-panel">
         <div>

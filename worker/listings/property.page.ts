@@ -17,7 +17,8 @@ import { presentDocuments } from '#ui/files/documents.present.ts'
 import { describeListing, describeOpenDays } from '#ui/listings/json-ld/listing.present.ts'
 import { listingPath, listingPaths, titleOf, typeLabel } from '#ui/listings/listing-address.present.ts'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
-import { sharedPhoto } from '#ui/listings/photos/photo.present.ts'
+import { leadSizes } from '#ui/listings/photos/gallery.part.tsx'
+import { firstPicture, sharedPhoto } from '#ui/listings/photos/photo.present.ts'
 import { PropertyPage, type PropertyPageProps } from '#ui/listings/property/property.page.tsx'
 import { type PropertyView, presentProperty, summaryOf } from '#ui/listings/property/property.present.ts'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/listings/property/property-print.page.tsx'
@@ -75,7 +76,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project, 
   const shown = { ...presentProperty(listing, agency, locale, now), openDays: presentOpenDays(listing, locale, now, openDayTerms) }
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
-    head: { ...headOf(listing, locale, origin, now), seen: { kind: 'listing', id: listing.id } },
+    head: { ...headOf(listing, locale, origin, now), seen: { kind: 'listing', id: listing.id }, ...firstPicture(property.photos[0], leadSizes) },
     ...(isListed(listing.state) ? { players: playersOf(property) } : {}),
     props: {
       print: null,

@@ -9,6 +9,8 @@ import { type Markup, mayMatch } from './selectors.ts'
  * of the parts, as tools that remove unused styles find it: a rule is left out if a class, an id or a tag that it needs is nowhere in that code.
  */
 export interface PageStyles {
+  /** The order of cascade layers, which a sheet must not lose with a layer that it has no rule of. */
+  readonly layers: string
   /** The at-rules around rules, each from outside to inside. */
   readonly contexts: readonly (readonly string[])[]
   /** Every rule that a page needs, with the number of its context, in the order of the style sheets. */
@@ -28,7 +30,8 @@ const siteFrame = ['ConsentBanner', 'SiteHeader', 'SiteFooter', 'is-wide']
 /** @param css the style sheets that pages link, in their order, minified */
 export function pageStylesOf(root: string, css: string): PageStyles {
   const reader = createMarkupReader(root)
-  const rules = rulesOf(css).filter(isOfFirstScreen)
+  const all = rulesOf(css)
+  const rules = all.filter(isOfFirstScreen)
   const frameOf = (without: readonly string[]) => reader.wordsOf('ui/document.tsx', 'Document', without)
   const frames = { desk: frameOf(siteFrame), site: frameOf(deskFrame) }
   const namesWritten = namesIn(root)
@@ -48,6 +51,7 @@ export function pageStylesOf(root: string, css: string): PageStyles {
   const numbers = new Map(contexts.map((context, index) => [context.join('\n'), index]))
   const keys = [...sheets.keys()]
   return {
+    layers: layersIn(all),
     contexts,
     rules: kept.map((index) => written(rules[index], numbers)),
     sheets: [...sheets.values()].map((needed) =>
@@ -60,10 +64,16 @@ export function pageStylesOf(root: string, css: string): PageStyles {
   }
 }
 
+function layersIn(rules: readonly CssRule[]): string {
+  const names = rules.flatMap(({ within }) => within.flatMap((each) => /^@layer ([\w-]+)$/.exec(each)?.[1] ?? []))
+  return `@layer ${[...new Set(names)].join()};`
+}
+
 /** Whether a rule can matter to the first screen. Typefaces are not fetched before the first picture, but their fallbacks on the device are known. */
 function isOfFirstScreen({ within, head, body }: CssRule): boolean {
   const isFetched = head === '@font-face' && body?.includes('url(') === true
-  return !isFetched && !/^@(?:keyframes|property|page)\b/.test(head) && !within.some((each) => each.startsWith('@media print'))
+  const isLater = within.some((each) => each.startsWith('@media print') || each === '@layer arrived')
+  return !isFetched && !isLater && !/^@(?:keyframes|property|page)\b/.test(head)
 }
 
 function isNeeded({ head, body }: CssRule, markup: Markup): boolean {

@@ -3,6 +3,7 @@ import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { reportFault } from '#db/site/report-fault.ts'
 import { contentLinks } from '#ui/content/content-links.present.ts'
 import { Document } from '#ui/document.tsx'
+import type { FirstPicture } from '#ui/site/page-head.ts'
 import { renderInPieces } from '#ui/site/piece.tsx'
 import { siteIconOf, styleSheetOf } from '#worker/agency/look-files.ts'
 import { consentVersion } from '#worker/privacy/third-parties.ts'
@@ -83,6 +84,7 @@ function headersOf({ page, context }: LoadedPage): Headers {
     'Content-Security-Policy': pagePolicy(page, context, inlineStyles(page.body.type, context.agency)?.source ?? null),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': context.locale,
+    ...(page.head.firstPicture && page.status === 200 ? { Link: preloadOf(page.head.firstPicture) } : {}),
     ...page.cache.headers,
     ...(isCacheable ? {} : noStore.headers),
     ...(context.preview ? {} : { 'Speculation-Rules': `"${rulesPath(context.locale)}"` }),
@@ -91,6 +93,12 @@ function headersOf({ page, context }: LoadedPage): Headers {
   const retryAfter = retryAfters.get(page.status)
   if (retryAfter !== undefined && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   return headers
+}
+
+/** A photograph that the browser fetches with the first bytes of the page, which the edge may send ahead of it (RFC 8297). */
+function preloadOf({ srcSet, sizes }: FirstPicture): string {
+  const [first = ''] = srcSet.split(' ')
+  return `<${first}>; rel=preload; as=image; type="image/avif"; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`
 }
 
 /** `Retry-After` in seconds by status. The shortest rate limit on forms is an hour; a failing database recovers soon. */

@@ -29,9 +29,9 @@ export function inlineStyles(component: unknown, agency: Pick<Agency, 'look'>): 
 
 /** The rules of a sheet, below the at-rules around them. */
 function textOf(sheet: number): string {
-  const { contexts, rules, sheets } = pageStyles()
+  const { layers, contexts, rules, sheets } = pageStyles()
   const bits = Buffer.from(sheets[sheet] ?? '', 'base64')
-  const pieces: string[] = []
+  const pieces = [layers]
   let open: readonly string[] = []
   for (const [place, [context, text]] of rules.entries()) {
     if (((bits[place >> 3] ?? 0) & (1 << (place & 7))) === 0) continue
