@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type HTMLAttributes, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
-import { LaterStylesContext } from './later-styles.part.tsx'
+import { LaterStylesContext } from './later-styles.tsx'
 import { createMarkupCache, type Markup, markupOf } from './markup-cache.ts'
 import { AgencyContext, ContentContext, OriginContext, StockContext } from './page-context.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'

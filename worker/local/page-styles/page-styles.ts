@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CssRule, rulesOf } from './css-rules.ts'
 import { createMarkupReader, type MarkupWords } from './markup-words.ts'
@@ -20,8 +20,8 @@ export interface PageStyles {
   readonly pages: readonly { readonly path: string; readonly component: string; readonly sheet: number }[]
 }
 
-/** A page of the desk that stands for its session, and has no file of its own. */
-const partsAsPages = ['ui/desk/desk-signed-out.part.tsx']
+/** Parts that are a page as a whole. */
+const partsAsPages = ['ui/desk/desk-signed-out.part.tsx', 'ui/owners/owner-home.part.tsx', 'ui/owners/owner-portal.part.tsx']
 
 /** What of the document the site's pages do not have, and what the desk's do not. */
 const deskFrame = ['DeskHeader', 'DeskIndex', 'Drafts', 'desk']
@@ -105,14 +105,16 @@ function markupOf(read: readonly MarkupWords[], namesWritten: ReadonlySet<string
   }
 }
 
+/** The words of all attributes that name classes or ids as one text. */
 function namesIn(root: string): ReadonlySet<string> {
   const texts = globSync('ui/**/*.tsx', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
   const attributes = texts.flatMap((text) => text.match(/\b(?:className|id)(?:="[^"]*"|: '[^']*')/g) ?? [])
   return new Set(attributes.flatMap((attribute) => attribute.match(/[\w-]+/g) ?? []))
 }
 
+/** The components that pages show. */
 function componentsOf(root: string): readonly { readonly path: string; readonly component: string }[] {
-  const paths = [...globSync('ui/**/*.page.tsx', { cwd: root }).sort(), ...partsAsPages]
+  const paths = [...globSync('ui/**/*.page.tsx', { cwd: root }).sort(), ...partsAsPages.filter((path) => existsSync(join(root, path)))]
   return paths.flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/^export function ([A-Z]\w*)/gm)].map(([, component = '']) => ({ path, component })),
   )
