@@ -72,7 +72,7 @@ test.each([
 ] as const)('the head of %s has every rule of what is above the link to the rest, and is small', async (_, kinds, who) => {
   const errors: string[] = []
   const options = who === 'owner' ? await demo.asOwner() : {}
-  await demo.visitEach(kinds, { ...options, width: 1280 }, async ({ page, open }, { name, path, status }) => {
+  await demo.visitEach(kinds, { ...options, width: 1280, javaScriptEnabled: false }, async ({ page, open }, { name, path, status }) => {
     expect(await open(path('nl')), name).toBe(status)
     if (printed.test(path('nl'))) return
     const styles = await page.locator('head style').textContent()
