@@ -1,4 +1,4 @@
-import type { ExportedHandler, Message, MessageBatch, ScheduledController } from '@cloudflare/workers-types'
+import type { ExecutionContext, ExportedHandler, Message, MessageBatch, ScheduledController } from '@cloudflare/workers-types'
 import { openStore } from '#db/client.ts'
 import { markDead } from '#db/mail/outbox.ts'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
@@ -12,6 +12,8 @@ import { showPendingEntries } from '#worker/feeds/entries/show-entries.job.ts'
 import { continueImport } from '#worker/feeds/import/continue-import.ts'
 import { sweepImports } from '#worker/feeds/import/sweep-imports.job.ts'
 import { reviewPublication } from '#worker/feeds/publication.ts'
+import { queueReceipts } from '#worker/feeds/sync/queue-receipts.job.ts'
+import { sendReceipts } from '#worker/feeds/sync/send-receipts.ts'
 import { beginSync, continueSync, sweepSyncRuns } from '#worker/feeds/sync/sync-crm.job.ts'
 import { queueDueLeads, sendToCrms } from '#worker/leads/crm/send-leads.job.ts'
 import { openMailDeps } from '#worker/mail/mail-deps.ts'
@@ -67,13 +69,13 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
   ],
   ['*/5 * * * *', { announcePending, rescueMails, sendMailings, sendDigests, sendOwnerDigests, remindOwners, rescueSitemap, showPendingEntries, sweepViews }],
   ['*/30 * * * *', { beginSync }],
-  ['* * * * *', { publishDueTexts, finishContactImports, queueDueLeads }],
+  ['* * * * *', { publishDueTexts, finishContactImports, queueDueLeads, queueReceipts }],
 ])
 
 /** Entry points. Each checks the settings first and fails without them: `fetch` in `app.ts`, the others here. */
 export default {
   fetch: (request, env, context) => withReportableErrors(answer(request, env, context)),
-  queue: (batch, env) => withReportableErrors(handleBatch(batch, env)),
+  queue: (batch, env, context) => withReportableErrors(handleBatch(batch, env, context)),
   scheduled: (controller, env) => withReportableErrors(runDueJobs(controller, env)),
 } satisfies Pick<ExportedHandler<Env, Work | ViewMessage>, 'queue' | 'scheduled'> & { fetch: typeof answer }
 
@@ -84,14 +86,14 @@ function withReportableErrors<Result>(work: Promise<Result>): Promise<Result> {
   })
 }
 
-async function handleBatch(batch: MessageBatch<Work | ViewMessage>, env: Env): Promise<void> {
+async function handleBatch(batch: MessageBatch<Work | ViewMessage>, env: Env, context: ExecutionContext): Promise<void> {
   settingsOf(env)
   const messages = batch.messages.filter(isWork)
   if (batch.queue.endsWith('-dead')) return settleEach(messages, (body) => keepDead(env, body))
   const of = (kind: Work['kind']) => messages.filter(({ body }) => body.kind === kind)
   const catalogueWork = messages.filter(({ body }) => body.kind === 'warm-lists' || body.kind === 'write-sitemap')
   const views = batch.messages.filter(isView)
-  const handle = (body: Work) => work(env, body)
+  const handle = (body: Work) => work(env, body, context)
   // Concurrent, so that a slow service does not delay other work.
   await Promise.all([
     countViews(views, env),
@@ -102,6 +104,7 @@ async function handleBatch(batch: MessageBatch<Work | ViewMessage>, env: Env): P
     settleEach(of('import'), handle),
     settleEach(of('mailing'), handle),
     settleEach(of('crm-lead'), handle),
+    settleEach(of('receipts'), handle),
   ])
 }
 
@@ -115,12 +118,13 @@ async function runDueJobs(controller: ScheduledController, env: Env): Promise<vo
   await runJobs(due, env, new Date(controller.scheduledTime))
 }
 
-async function work(env: Env, body: Work): Promise<void> {
+async function work(env: Env, body: Work, context: ExecutionContext): Promise<void> {
   if (body.kind === 'warm-lists') await warmLists(env, body.version)
   if (body.kind === 'write-sitemap') await writeSitemap(env)
   if (body.kind === 'sync') await continueSync(env, body)
   if (body.kind === 'import') await continueImport(env, body, new Date())
   if (body.kind === 'crm-lead') await sendToCrms(env, body.id)
+  if (body.kind === 'receipts') await sendReceipts(env, body.source, (request) => answer(request, env, context), new Date())
   if (body.kind === 'mailing') await continueMailing(env, body.id, new Date())
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { crmEvents, crmRefused, listings, projects, publicIds, type RecordKind } from '../schema.ts'
+import { crmEvents, crmRefused, listings, publicIds } from '../schema.ts'
 
 /**
  * What CRMs name by webhook. A row waits until a run of its source has read the record; a run that fails leaves its rows waiting. Times are UTC in ISO 8601.
@@ -67,17 +67,6 @@ export async function endCrmEvents(db: Db, of: string, until: number, now: strin
 /** Deletes events that ended before a given time. */
 export async function removeOldCrmEvents(db: Db, before: string): Promise<void> {
   await db.delete(crmEvents).where(lt(endedAt, before))
-}
-
-/** Those of a source's records that have a page. */
-export function publishedRecords(db: Db, of: string, externalIds: readonly string[]) {
-  const ids = JSON.stringify(externalIds)
-  return db.all<{ readonly externalId: string; readonly id: number; readonly kind: RecordKind }>(sql`
-    SELECT known.external_id AS externalId, known.id AS id, known.kind AS kind FROM json_each(${ids}) AS named
-    CROSS JOIN ${publicIds} AS known ON known.source = ${of} AND known.kind IN ('listing', 'project') AND known.external_id = named.value
-    LEFT JOIN ${listings} AS home ON known.kind = 'listing' AND home.id = known.id AND home.withdrawn_at IS NULL AND home.state NOT IN ('withdrawn', 'prospective')
-    LEFT JOIN ${projects} AS project ON known.kind = 'project' AND project.id = known.id AND project.withdrawn_at IS NULL AND project.listed = 1
-    WHERE home.id IS NOT NULL OR project.id IS NOT NULL`)
 }
 
 /** The ids at the source of the units that projects of a source have here. */

@@ -1,7 +1,19 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { Import, Rejection } from '../model/feeds/import-run.ts'
-import { importChanges, importRejects, importRows, imports, listingChanges, listings, projects, type RecordKind, staff, syncRuns } from '../schema.ts'
+import {
+  crmReceipts,
+  importChanges,
+  importRejects,
+  importRows,
+  imports,
+  listingChanges,
+  listings,
+  projects,
+  type RecordKind,
+  staff,
+  syncRuns,
+} from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
 import { isUnderWay } from './import-staging.ts'
 
@@ -106,7 +118,19 @@ export async function findRunDetails(db: Db, id: string) {
   const noted = sql`(SELECT max(${listingChanges.id}) FROM ${listingChanges} WHERE ${listingChanges.listingId} = ${importChanges.recordId} AND ${during})`
   const [[run], rejects, changes] = await Promise.all([
     selectRuns(db).where(eq(imports.id, id)).limit(1),
-    db.select().from(importRejects).where(eq(importRejects.importId, id)).orderBy(asc(importRejects.kind), asc(importRejects.position)).limit(200),
+    db
+      .select({
+        ...getTableColumns(importRejects),
+        toldState: crmReceipts.toldState,
+        toldAt: crmReceipts.toldAt,
+        error: crmReceipts.error,
+      })
+      .from(importRejects)
+      .innerJoin(imports, eq(imports.id, importRejects.importId))
+      .leftJoin(crmReceipts, and(eq(crmReceipts.source, imports.source), eq(crmReceipts.externalId, importRejects.externalId)))
+      .where(eq(importRejects.importId, id))
+      .orderBy(asc(importRejects.kind), asc(importRejects.position))
+      .limit(200),
     db
       .select({
         kind: importChanges.kind,

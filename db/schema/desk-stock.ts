@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OfficeKey } from '../model/agency/office.ts'
+import type { CrmProblem } from '../model/feeds/crm-receipt.ts'
 import type { EntryRecord, EntryState, PictureKind } from '../model/feeds/entry.ts'
 import type { GapName } from '../model/law/compliance/publication-rule.ts'
 import type { DeskHomeState } from '../model/listings/desk-home.ts'
@@ -32,6 +33,8 @@ export const deskHomes = sqliteTable(
     gaps: integer('gaps').notNull().default(0),
     /** The number of gaps that make advertising it unlawful. */
     unlawful: integer('unlawful').notNull().default(0),
+    /** How it differs from its CRM, synced by triggers of `crm_receipts`. */
+    crm: text('crm').$type<CrmProblem>(),
   },
   (table) => [
     index('desk_homes_by_date').on(sql`created_at DESC`, sql`id DESC`),
@@ -55,6 +58,8 @@ export const deskHomes = sqliteTable(
     index('desk_homes_by_street').on(table.street).where(sql`street IS NOT NULL`),
     index('desk_homes_by_reference').on(sql`reference COLLATE NOCASE`).where(sql`reference IS NOT NULL`),
     index('desk_homes_with_gaps').on(sql`created_at DESC`, sql`id DESC`).where(sql`gaps > 0`),
+    index('desk_homes_by_crm').on(sql`created_at DESC`, sql`id DESC`).where(sql`crm IS NOT NULL`),
+    index('desk_homes_by_office_crm').on(table.office, sql`created_at DESC`, sql`id DESC`).where(sql`crm IS NOT NULL`),
     index('desk_homes_unlawful').on(sql`created_at DESC`, sql`id DESC`).where(sql`unlawful > 0`),
   ],
 )

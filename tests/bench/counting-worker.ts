@@ -114,7 +114,7 @@ type Fetch = typeof site.fetch
 type Consume = typeof site.queue
 
 export default {
-  queue: (...[batch, env]: Parameters<Consume>) => site.queue(batch, watchedBindings(env)),
+  queue: (...[batch, env, context]: Parameters<Consume>) => site.queue(batch, watchedBindings(env), context),
   async fetch(...[request, env, context]: Parameters<Fetch>): Promise<Response> {
     if (new URL(request.url).pathname === '/-operations') {
       const all = [...totals.values()]

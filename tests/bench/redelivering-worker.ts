@@ -21,12 +21,12 @@ function withoutAck<Body>(message: Message<Body>): Message<Body> {
   return new Proxy(message, { get: (inner, name) => (name === 'ack' ? () => undefined : Reflect.get(inner, name)) })
 }
 
-async function deliver(batch: Batch, env: Env): Promise<void> {
+async function deliver(batch: Batch, env: Env, context: Parameters<typeof site.queue>[2]): Promise<void> {
   const isFirst = ({ attempts }: Message) => attempts === 1
   const late = new Set(batch.messages.filter((message) => isFirst(message) && chance.happens(0.05)))
   const lost = new Set(batch.messages.filter((message) => isFirst(message) && !late.has(message) && chance.happens(0.1)))
   const given = batch.messages.filter((message) => !late.has(message)).map((message) => (lost.has(message) ? withoutAck(message) : message))
-  await site.queue(new Proxy(batch, { get: (inner, name) => (name === 'messages' ? given : Reflect.get(inner, name)) }), env)
+  await site.queue(new Proxy(batch, { get: (inner, name) => (name === 'messages' ? given : Reflect.get(inner, name)) }), env, context)
   for (const message of [...late, ...lost]) message.retry({ delaySeconds: 0 })
   done.delivered += batch.messages.length
   done.again += late.size + lost.size

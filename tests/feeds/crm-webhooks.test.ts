@@ -12,7 +12,7 @@ let served: readonly Awaited<ReturnType<typeof serveJson>>[] = []
 beforeAll(async () => {
   served = [await serveJson(whise.answer), await serveJson(sweepBright.answer)]
   const [WHISE_BASE = '', SWEEPBRIGHT_BASE = ''] = served.map(({ base }) => base)
-  const pace = { OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '2', ENABLED_LOCALES: 'nl' }
+  const pace = { OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '2', ENABLED_LOCALES: 'nl,fr' }
   site = await startSite({ ...whiseClient, WHISE_BASE, ...sweepBrightClient, SWEEPBRIGHT_BASE, ...pace })
 })
 afterAll(async () => {
@@ -20,6 +20,8 @@ afterAll(async () => {
   for (const each of served) await each[Symbol.asyncDispose]()
 })
 
+/** Runs the jobs of a minute. */
+const minute = async () => (await site.miniflare.getWorker()).scheduled({ cron: '* * * * *', scheduledTime: new Date() })
 const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) => site.fetch(path, { method: 'POST', body, headers })
 const page = async (id: number) => (await site.fetch(`/property/${id}`, { redirect: 'follow' })).text()
 const ids = async () =>
@@ -50,6 +52,20 @@ test('a run that a token starts names its source, and a webhook brings a change 
   expect(await page(id)).toContain('349.000')
 })
 
+test('each minute the CRM is told of the pages that the site answers with in every language, and which are gone', async () => {
+  await minute()
+  const [{ id } = { id: 0 }] = await ids()
+  await expect.poll(() => whise.told, { timeout: 10_000 }).toContainEqual([501, 3, expect.stringMatching(new RegExp(`^http.*/property/${id}$`))])
+  const address = await site.fetch('/property/whise-501', { redirect: 'manual' })
+  expect(address.headers.get('Location')).toMatch(new RegExp(`/${id}/$`))
+  whise.stock.estates = [anEstate({ displayStatusId: 1 })]
+  await post(`/webhooks/whise/${whiseClient.WHISE_WEBHOOK_SECRET}`, '{"events":[{"name":"estate_update","objectId":501}]}')
+  await expect.poll(ids, { timeout: 10_000 }).toEqual([])
+  await minute()
+  await expect.poll(() => whise.told.at(-1), { timeout: 10_000 }).toEqual([501, 11, ''])
+  expect(whise.told).toHaveLength(3)
+})
+
 test.each(['', 'null', '[]', '{"events":[{"name":"estate_update","objectId":"<b>"},7,{"name":"estate_update"}]}', 'x'.repeat(70_000)])(
   'a webhook with the body %j names nothing',
   async (body) => {
@@ -73,5 +89,9 @@ test('a call of SweepBright is taken with the signature of its body only, and a 
   const home = () => site.db.prepare("SELECT id FROM listings WHERE source = 'sweepbright'").first<number>('id')
   await expect.poll(home, { timeout: 10_000 }).not.toBeNull()
   expect(await page((await home()) ?? 0)).toContain('395.000')
-  await expect.poll(() => sweepBright.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path), { timeout: 10_000 }).toEqual(['estates/a-1/url'])
+  const told = async () => {
+    await minute()
+    return sweepBright.told.map(([address]) => address)
+  }
+  await expect.poll(told, { timeout: 10_000 }).toEqual(['estates/a-1/url'])
 })

@@ -183,10 +183,10 @@ describe('the list of homes', () => {
 
   test('the list of homes reads about as many rows as it shows, with any single filter, also for an agent’s offices, in a stock of thousands', async () => {
     const insert = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000)
-      INSERT OR REPLACE INTO desk_homes (id, goal, state, main_type, zip, price, created_at, changed_on, office, town, street, gaps, unlawful)
+      INSERT OR REPLACE INTO desk_homes (id, goal, state, main_type, zip, price, created_at, changed_on, office, town, street, gaps, unlawful, crm)
       SELECT 100000 + i, CASE WHEN i % 40 THEN 'sale' ELSE 'rent' END, CASE WHEN i % 40 THEN 'available' ELSE 'sold' END,
         CASE WHEN i % 40 THEN 'house' ELSE 'land' END, CASE WHEN i % 40 THEN '8000' ELSE '9000' END, i, '2025-01-01T00:00:00.000Z', '2025-01-01',
-        CASE WHEN i % 40 THEN 'brugge' ELSE 'luxembourg' END, CASE WHEN i % 40 THEN '31005' ELSE '44021' END, 'straat ' || i, i % 40 = 0, i % 40 = 0 FROM n`
+        CASE WHEN i % 40 THEN 'brugge' ELSE 'luxembourg' END, CASE WHEN i % 40 THEN '31005' ELSE '44021' END, 'straat ' || i, i % 40 = 0, i % 40 = 0, iif(i % 40, NULL, 'held') FROM n`
     await copyHomes(103_600, 104_000)
     await site.db.batch([
       site.db.prepare(insert),
@@ -205,6 +205,7 @@ describe('the list of homes', () => {
       'gap=any',
       'gap=unlawful',
       'gap=heritage',
+      'crm=any',
       'q=straat 36',
       'q=garage',
       'q=garage&state=sold',
@@ -224,6 +225,27 @@ describe('the list of homes', () => {
     }
     await removeCopies()
     expect(Object.entries(read).filter(([, rows]) => rows > 190)).toEqual([])
+  })
+
+  test('a home that its CRM has otherwise is found by a filter, with what the CRM has, what the site shows and what failed', async () => {
+    const browser = await deskOf('manager')
+    await site.db.exec(
+      "INSERT INTO crm_receipts (source, external_id, problem, rejected) VALUES ('omnicasa', '4003', 'rejected', 'the record has no goal'), ('omnicasa', '4004', 'held', NULL)",
+    )
+    expect(await idsIn(browser, '?crm=any')).toEqual([4003, 4004])
+    expect(await idsIn(browser, '?crm=any&state=sold')).toEqual([4004])
+    expect(await browser.html(`${list}?crm=any`)).toContain(t('desk.homes.crm.rejected'))
+    const page = parsePage(await browser.html(homePath(4003)))
+    const block = elements(page, ({ attribs }) => attribs['aria-labelledby'] === 'crm')
+      .map((section) => DomUtils.textContent(section))
+      .join()
+    for (const words of ['Omnicasa', `4003, ${t('desk.homes.state.toLet')}`, t('desk.homes.crm.rejected'), 'the record has no goal'])
+      expect(block).toContain(words)
+    expect(block).not.toContain(t('desk.home.crm.told'))
+    await site.db.exec("UPDATE listings SET source = 'desk' WHERE id = 4003")
+    expect(await browser.html(homePath(4003))).not.toContain('aria-labelledby="crm"')
+    await site.db.exec("UPDATE listings SET source = 'omnicasa' WHERE id = 4003; DELETE FROM crm_receipts")
+    await site.db.exec('UPDATE desk_homes SET crm = NULL')
   })
 
   test('the list of homes is exported with its filters, within a member’s offices, without hidden streets and formulas, and the export is logged', async () => {

@@ -27,7 +27,7 @@ export function DeskHomeSamples() {
   const line: HomeLine = {
     ...{ id: 1, href: '#sample', photo: photos[0] ?? null, name: 'Langestraat 12', isHidden: true, place: 'Brugge', type: t('route.forSale') },
     ...{ price: '€ 395.000', state: 'available', stateText: t('owner.state.available'), office: 'Brugge', reference: 'P-4001' },
-    ...{ gaps: t('desk.home.gaps'), isUnlawful: true, isUnclear: false, isOwn: true, leads: { text: '3', href: '#leads' } },
+    ...{ gaps: t('desk.home.gaps'), isUnlawful: true, isUnclear: false, isOwn: true, crm: null, leads: { text: '3', href: '#leads' } },
   }
   const gap: HomeGap = {
     rule: 'energyLabel',

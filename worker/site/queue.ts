@@ -1,4 +1,5 @@
 import type { Message } from '@cloudflare/workers-types'
+import type { CrmName } from '#db/model/feeds/crm-catalogue.ts'
 import type { ImportOrder } from '#db/model/feeds/import-run.ts'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
 import { reportFault } from '#db/site/report-fault.ts'
@@ -10,6 +11,7 @@ export type Work =
   | { readonly kind: 'warm-lists'; readonly version: number }
   | { readonly kind: 'write-sitemap' }
   | { readonly kind: 'sync'; readonly run: string; readonly step: number }
+  | { readonly kind: 'receipts'; readonly source: CrmName }
   | ({ readonly kind: 'import' } & ImportOrder)
   | { readonly kind: 'purge'; readonly tags: readonly EdgeTag[] }
   | { readonly kind: 'mail'; readonly id: string }

@@ -34,6 +34,7 @@ export function homeLine(since: string) {
     gaps: deskHomes.gaps,
     unlawful: deskHomes.unlawful,
     reference: deskHomes.reference,
+    crm: deskHomes.crm,
     createdAt: deskHomes.createdAt,
     changedOn: deskHomes.changedOn,
     price: deskHomes.price,

@@ -23,6 +23,8 @@ export interface HomeFilter {
   readonly priceMax: number | null
   /** A rule that the home fails; `any`: at least one; `unlawful`: one that the law requires for advertising. */
   readonly gap: GapName | 'any' | 'unlawful' | null
+  /** Whether only homes that differ from their CRM. */
+  readonly differs: boolean
   /** Typed search text: words, a reference, an id or a street. Empty: any home. */
   readonly text: string
   readonly sort: HomeSort
@@ -43,7 +45,7 @@ export function officesOf(
 }
 
 /** The conditions other than office, words and gap. */
-export function conditionsOf({ goal, state, type, place, priceMin, priceMax, sort }: HomeFilter): readonly (SQL | undefined)[] {
+export function conditionsOf({ goal, state, type, place, priceMin, priceMax, differs, sort }: HomeFilter): readonly (SQL | undefined)[] {
   const hasPrice = priceMin !== null || priceMax !== null
   const isByPrice = sort === 'cheap' || sort === 'dear'
   // A page is read in the order of the list: `+` keeps SQLite from an index that has another order, of which it would read all.
@@ -55,6 +57,7 @@ export function conditionsOf({ goal, state, type, place, priceMin, priceMax, sor
     type === null ? undefined : sql`${coarse}${deskHomes.mainType} = ${type}`,
     place === null ? undefined : eq(deskHomes[place.key], place.value),
     hasPrice ? sql`${price} > 0` : undefined,
+    differs ? sql`${deskHomes.crm} IS NOT NULL` : undefined,
     priceMin === null ? undefined : sql`${price} >= ${priceMin}`,
     priceMax === null ? undefined : sql`${price} <= ${priceMax}`,
   ]

@@ -24,8 +24,8 @@ export interface HitPlace {
 /** Hits read per page; more when offices or other filters discard some of them. */
 const [looksAt, looksAtWithFilters] = [21, 42]
 
-function hitsLookedAt({ goal, state, type, office, place, priceMin, priceMax, gap, worksFor }: HomeFilter): number {
-  return [goal, state, type, office, place, priceMin, priceMax, gap, worksFor].every((each) => each === null) ? looksAt : looksAtWithFilters
+function hitsLookedAt({ goal, state, type, office, place, priceMin, priceMax, gap, differs, worksFor }: HomeFilter): number {
+  return !differs && [goal, state, type, office, place, priceMin, priceMax, gap, worksFor].every((each) => each === null) ? looksAt : looksAtWithFilters
 }
 
 /**

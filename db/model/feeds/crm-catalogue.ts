@@ -20,12 +20,15 @@ export interface CrmField {
 interface Crm {
   /** As its maker writes it. */
   readonly title: string
+  /** Whether it can be told what became of its records. */
+  readonly takesReceipts: boolean
   readonly fields: readonly CrmField[]
 }
 
 export const crms: Readonly<Record<'omnicasa' | 'whise' | 'sweepbright', Crm>> = {
   omnicasa: {
     title: 'Omnicasa',
+    takesReceipts: false,
     fields: [
       { name: 'base', kind: 'address', variable: 'OMNICASA_BASE' },
       { name: 'name', kind: 'line', variable: 'OMNICASA_NAME' },
@@ -34,6 +37,7 @@ export const crms: Readonly<Record<'omnicasa' | 'whise' | 'sweepbright', Crm>> =
   },
   whise: {
     title: 'Whise',
+    takesReceipts: true,
     fields: [
       { name: 'base', kind: 'address', variable: 'WHISE_BASE', initial: 'https://api.whise.eu/' },
       { name: 'user', kind: 'line', variable: 'WHISE_USER' },
@@ -45,6 +49,7 @@ export const crms: Readonly<Record<'omnicasa' | 'whise' | 'sweepbright', Crm>> =
   },
   sweepbright: {
     title: 'SweepBright',
+    takesReceipts: true,
     fields: [
       { name: 'base', kind: 'address', variable: 'SWEEPBRIGHT_BASE', initial: 'https://website.sweepbright.com/api/' },
       { name: 'id', kind: 'line', variable: 'SWEEPBRIGHT_ID' },

@@ -21,7 +21,7 @@ export interface SyncCursor {
   readonly importId: string
   /** Only what has changed since (UTC, ISO 8601); null: everything. */
   readonly changeSince: string | null
-  readonly phase: 'listings' | 'projects' | 'deletedListings' | 'deletedProjects' | 'events' | 'finish' | 'categories' | 'homes' | 'told'
+  readonly phase: 'listings' | 'projects' | 'deletedListings' | 'deletedProjects' | 'events' | 'finish' | 'categories' | 'homes'
   /** The first row of the next page, from 1. */
   readonly from: number
   /** The total rows reported with the first page; null before, or if the service does not report it. */

@@ -61,6 +61,7 @@ export default {
     }
     return pathname.startsWith('/-') ? new Response(null, { status: 204 }) : site.fetch(request, isolate.env, context)
   },
-  queue: (batch: Parameters<typeof site.queue>[0], env: Env) => site.queue(batch, isolateOf('queue', env).env),
+  queue: (batch: Parameters<typeof site.queue>[0], env: Env, context: Parameters<typeof site.queue>[2]) =>
+    site.queue(batch, isolateOf('queue', env).env, context),
   scheduled: (controller: Parameters<typeof site.scheduled>[0], env: Env) => site.scheduled(controller, isolateOf('cron', env).env),
 }

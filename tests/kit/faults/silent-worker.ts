@@ -50,6 +50,6 @@ export default {
     }
     return site.fetch(request, faultyEnv(env), context)
   },
-  queue: (batch: Parameters<typeof site.queue>[0], env: Env) => site.queue(batch, faultyEnv(env)),
+  queue: (batch: Parameters<typeof site.queue>[0], env: Env, context: Parameters<typeof site.queue>[2]) => site.queue(batch, faultyEnv(env), context),
   scheduled: (controller: Parameters<typeof site.scheduled>[0], env: Env) => site.scheduled(controller, faultyEnv(env)),
 }

@@ -14,7 +14,10 @@ export function aSweepBright(estates: readonly SweepBrightEstate[] = []) {
   /** The estates that it answers for, as if a webhook had named them in the last hour. */
   const stock = { estates }
   let token = 'token-1'
+  /** The addresses of pages that it was told. */
+  const told: (readonly unknown[])[] = []
   let faultOf: (call: SweepBrightCall) => Response | null = () => null
+  let lossOf = faultOf
 
   async function answer(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname.replace(/^\/(?:api\/)?/, '')
@@ -28,7 +31,10 @@ export function aSweepBright(estates: readonly SweepBrightEstate[] = []) {
       request.headers.get('Authorization') === `Bearer ${token}` && /^application\/vnd\.sweepbright\.v\d{8}\+json$/.test(request.headers.get('Accept') ?? '')
     if (!isKnown) return new Response('', { status: 401 })
     const estate = stock.estates.find(({ id }) => path === `estates/${id}`)
-    if (request.method === 'PUT') return new Response(null, { status: 204 })
+    if (request.method === 'PUT') {
+      told.push([path, call.body.url])
+      return lossOf(call) ?? new Response(null, { status: 204 })
+    }
     return estate === undefined ? Response.json({ message: 'not found' }, { status: 404 }) : Response.json(estate)
   }
   function tokenFor(body: { readonly client_id?: string; readonly client_secret?: string; readonly grant_type?: string }): Response {
@@ -41,6 +47,7 @@ export function aSweepBright(estates: readonly SweepBrightEstate[] = []) {
   return {
     calls,
     stock,
+    told,
     answer,
     /** Ends the token that was given out. */
     endToken(): void {
@@ -49,6 +56,10 @@ export function aSweepBright(estates: readonly SweepBrightEstate[] = []) {
     /** Decides what goes wrong with each call from now on. */
     fail(decide: (call: SweepBrightCall) => Response | null): void {
       faultOf = decide
+    },
+    /** Decides which answers to an address are lost from now on, after it was stored. */
+    lose(decide: (call: SweepBrightCall) => Response | null): void {
+      lossOf = decide
     },
   }
 }

@@ -18,7 +18,10 @@ export function aWhise(estates: readonly WhiseEstate[] = []) {
   const calls: WhiseCall[] = []
   const stock = { estates }
   let token = 'client-1'
+  /** What it was told: the estate, the status of its export, and the message; where pages are. */
+  const told: (readonly unknown[])[] = []
   let faultOf: (call: WhiseCall) => Response | null = () => null
+  let lossOf = faultOf
 
   function list({ Filter = {}, Page = { Limit: 50, Offset: 0 } }: WhiseCall['body']): object {
     const language = String(Filter.LanguageId)
@@ -50,11 +53,15 @@ export function aWhise(estates: readonly WhiseEstate[] = []) {
     if (path === 'v1/admin/clients/token')
       return given === 'Bearer integrator' && body.ClientId === 77 ? Response.json({ isValidRequest: true, token }) : refused('no client')
     if (given !== `Bearer ${token}`) return new Response('', { status: 401 })
-    return Response.json(list(body))
+    if (path !== 'v1/estates/list') told.push([body.EstateId ?? 'site', body.ExportStatus ?? request.method, body.ExportMessage ?? body.DetailPageUrl])
+    const lost = lossOf(call)
+    if (lost !== null) return lost
+    return Response.json(path === 'v1/estates/list' ? list(body) : { isValidRequest: true })
   }
   return {
     calls,
     stock,
+    told,
     answer,
     /** The calls of the list. */
     lists: () => calls.filter(({ path }) => path === 'v1/estates/list'),
@@ -65,6 +72,10 @@ export function aWhise(estates: readonly WhiseEstate[] = []) {
     /** Decides what goes wrong with each call from now on. */
     fail(decide: (call: WhiseCall) => Response | null): void {
       faultOf = decide
+    },
+    /** Decides which answers are lost from now on, after the call took effect. */
+    lose(decide: (call: WhiseCall) => Response | null): void {
+      lossOf = decide
     },
   }
 }

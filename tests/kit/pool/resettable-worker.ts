@@ -88,10 +88,10 @@ export default {
     headers.set('X-Round-Trips', `${counts.trips - before.trips} ${counts.rows - before.rows}`)
     return new Response(answer.body, { status: answer.status, headers })
   },
-  queue(batch: Batch, env: Env): Promise<void> {
+  queue(batch: Batch, env: Env, context: Parameters<typeof site.queue>[2]): Promise<void> {
     const { env: current, since } = currentOf(env)
     const messages = batch.messages.filter(({ timestamp }) => timestamp.getTime() >= since)
-    return counted(site.queue(wrap(batch, { messages }), current))
+    return counted(site.queue(wrap(batch, { messages }), current, context))
   },
   scheduled: (controller: Parameters<typeof site.scheduled>[0], env: Env): Promise<void> => counted(site.scheduled(controller, currentOf(env).env)),
 }

@@ -18,6 +18,8 @@ interface DeskImportPageProps {
     readonly reason: ReasonView
     /** As JSON, cut off where it was long. */
     readonly record: string | null
+    /** What the CRM was told about it, or why that failed; null before. */
+    readonly told: string | null
   }[]
   /** The first remarks on accepted records. */
   readonly remarks: readonly RemarkView[]
@@ -58,12 +60,17 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
         <DeskSection id="rejects" title={t('desk.import.rejects')}>
           <p className="hint">{t('desk.import.rejectsHint')}</p>
           <ol className="desk-rejects">
-            {rejects.map(({ key, position, id, reason, record }) => (
+            {rejects.map(({ key, position, id, reason, record, told }) => (
               <li key={key}>
                 <p>
                   <strong lang={reason.isEnglish ? 'en' : undefined}>{reason.text}</strong>
                 </p>
                 <p className="hint">{id === null ? t('desk.import.position', { position }) : t('desk.import.positionId', { position, id })}</p>
+                {told !== null && (
+                  <p className="hint">
+                    {t('desk.home.crm.told')}, {told}
+                  </p>
+                )}
                 {record !== null && (
                   <details className="desk-more">
                     <summary>{t('desk.import.record')}</summary>

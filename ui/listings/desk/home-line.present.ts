@@ -1,5 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
+import type { CrmProblem } from '#db/model/feeds/crm-receipt.ts'
 import { type DeskHomeState, type StreetAddress, streetText } from '#db/model/listings/desk-home.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import { isPublic } from '#db/model/listings/listing-state.ts'
@@ -11,6 +12,7 @@ import { titleOf, typeLabel } from '../listing-address.present.ts'
 import { placeOf } from '../listing-card.present.ts'
 import { type PhotoView, presentDeskPhoto } from '../photos/photo.present.ts'
 import { presentPrice, priceText } from '../price.present.ts'
+import { problemText } from './home-crm.present.ts'
 
 /** A home of the list as a query returns it. */
 export interface HomeRow {
@@ -23,6 +25,8 @@ export interface HomeRow {
   readonly card: ListingCard
   readonly secret: StreetAddress | null
   readonly presented: number
+  /** How it differs from its CRM. */
+  readonly crm: CrmProblem | null
   readonly leads: number
 }
 
@@ -46,13 +50,15 @@ export interface HomeLine {
   readonly gaps: string | null
   readonly isUnlawful: boolean
   readonly isOwn: boolean
+  /** How it differs from its CRM, unless its state says so. */
+  readonly crm: string | null
   readonly leads: { readonly text: string; readonly href: string } | null
 }
 
 /** A home for the list. @param most leads are counted up to this */
 export function presentHomeLine(row: HomeRow, agency: Pick<Agency, 'offices'>, most: number, locale: Locale): HomeLine {
   const t = translator(locale)
-  const { id, card, secret, state, gaps, leads } = row
+  const { id, card, secret, state, gaps, crm, leads } = row
   const price = presentPrice({ ...card, state: 'available' }, locale)
   return {
     id,
@@ -70,6 +76,7 @@ export function presentHomeLine(row: HomeRow, agency: Pick<Agency, 'offices'>, m
     gaps: gaps === 0 ? null : t('desk.homes.gaps', { count: gaps }),
     isUnlawful: row.unlawful > 0,
     isOwn: row.presented === 1,
+    crm: crm === null || crm === 'held' ? null : problemText(crm, locale),
     leads:
       leads === 0
         ? null

@@ -25,6 +25,7 @@ export function HomeLines({
             <p className="home-name">
               <a href={home.href}>{home.name}</a>
               {home.isHidden && <span className="badge">{t('desk.homes.hidden')}</span>}
+              {home.crm !== null && <span className="badge">{home.crm}</span>}
               {home.isOwn && <span className="badge">{t('desk.homes.own')}</span>}
             </p>
             <p>{home.place}</p>

@@ -7,6 +7,7 @@ import { useTranslation } from '../../site/translation.tsx'
 import type { FactGroupView } from '../facts/fact-groups.present.ts'
 import type { HomeGap } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
+import type { CrmLine } from './home-crm.present.ts'
 import type { OwnPresentationView, OwnTextView } from './own-presentation.present.ts'
 
 /** The facts of a home from its feed, in groups that unfold. */
@@ -52,6 +53,15 @@ export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryP
           <p className="hint">{entryPath === null ? t('desk.home.mend') : <a href={entryPath}>{t('desk.home.mendHere')}</a>}</p>
         </>
       )}
+    </DeskSection>
+  )
+}
+
+/** What the home's CRM has, what the site shows, and what the CRM was told. */
+export function HomeCrm({ lines }: { lines: readonly CrmLine[] }) {
+  return (
+    <DeskSection id="crm" title="CRM">
+      <DefinitionList className="lead-rows" lines={lines.map(({ href, ...line }) => (href ? { ...line, value: <a href={href}>{line.value}</a> } : line))} />
     </DeskSection>
   )
 }

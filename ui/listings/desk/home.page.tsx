@@ -14,7 +14,8 @@ import { VisitTerms, type VisitTermsView } from '../../visits/desk/visit-terms.p
 import { AddPhotos } from './add-photos.part.tsx'
 import type { DeskHomeView } from './home.present.ts'
 import type { HomeChange } from './home-changes.present.ts'
-import { FactGroups, HomeGaps, HomeLog, OwnPoint, OwnTexts } from './home-sections.part.tsx'
+import type { CrmLine } from './home-crm.present.ts'
+import { FactGroups, HomeCrm, HomeGaps, HomeLog, OwnPoint, OwnTexts } from './home-sections.part.tsx'
 import { OwnPhotos } from './own-photos.part.tsx'
 import { type OwnPresentationView, photosAsSent } from './own-presentation.present.ts'
 
@@ -24,6 +25,8 @@ interface DeskHomePageProps {
   /** Null for a member without the calendar. */
   readonly visiting: VisitTermsView | null
   readonly own: OwnPresentationView
+  /** Empty for a home without a CRM. */
+  readonly crm: readonly CrmLine[]
   readonly changes: readonly HomeChange[]
   /** On values that the feed gave and the site did not take as they came. */
   readonly remarks: readonly RemarkView[]
@@ -32,7 +35,7 @@ interface DeskHomePageProps {
 }
 
 /** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
-export function DeskHomePage({ view, home, visiting, own, changes, remarks, list }: DeskHomePageProps) {
+export function DeskHomePage({ view, home, visiting, own, crm, changes, remarks, list }: DeskHomePageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskHome" tools={<QuietLink href={list}>{t('desk.home.back')}</QuietLink>}>
@@ -62,6 +65,7 @@ export function DeskHomePage({ view, home, visiting, own, changes, remarks, list
           <FactGroups groups={home.groups} />
         </div>
         <div className="lead-side">
+          {crm.length > 0 && <HomeCrm lines={crm} />}
           <HomeLog changes={changes} />
           {home.created !== null && <p className="hint">{home.created}</p>}
         </div>

@@ -40,6 +40,8 @@ export interface DeskHomeView {
   readonly facts: readonly string[]
   readonly state: DeskHomeState
   readonly stateText: string
+  /** The state that its feed gives, in words. */
+  readonly feedState: string
   /** Street and number; null if the feed has none. */
   readonly address: string | null
   readonly isHidden: boolean
@@ -106,6 +108,7 @@ export function presentDeskHome(
     ].filter((text) => text !== ''),
     state,
     stateText: homeStateText(state, listing.goal, locale),
+    feedState: homeStateText(onMarket.state, listing.goal, locale),
     address,
     isHidden: isStreetHidden(listing, secret),
     publicPath: isOnSite(state) ? listingPath(listing, locale) : null,

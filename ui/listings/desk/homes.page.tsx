@@ -17,7 +17,7 @@ interface DeskHomesPageProps {
   readonly filters: Readonly<Record<string, string>>
   /** The list without one of them. */
   readonly without: Readonly<Record<string, string>>
-  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'priceMin' | 'priceMax' | 'office' | 'gap' | 'sort', readonly Choice[]>>
+  readonly choices: Readonly<Record<'goal' | 'state' | 'type' | 'priceMin' | 'priceMax' | 'office' | 'gap' | 'crm' | 'sort', readonly Choice[]>>
   /** Empty if other filters than the office are in force, which they do not count. */
   readonly gapCounts: readonly GapCount[]
   /** The path of the next page; null on the last. */
@@ -33,7 +33,7 @@ interface DeskHomesPageProps {
 }
 
 /** Filters that are folded away until one of them is in force. */
-const more = ['place', 'priceMin', 'priceMax', 'goal', 'type', 'office', 'gap'] as const
+const more = ['place', 'priceMin', 'priceMax', 'goal', 'type', 'office', 'gap', 'crm'] as const
 
 /** The stock of the desk, with its filters in the address. */
 export function DeskHomesPage({
@@ -98,6 +98,7 @@ export function DeskHomesPage({
               <DeskFilter name="office" label={t('desk.lead.office')} chosen={filters.office ?? ''} choices={choices.office} all={t('desk.staff.allOffices')} />
             )}
             <DeskFilter name="gap" label={t('desk.homes.gap')} chosen={filters.gap ?? ''} choices={choices.gap} all={t('desk.homes.gap.all')} />
+            <DeskFilter name="crm" label={t('desk.homes.crm')} chosen={filters.crm ?? ''} choices={choices.crm} all={t('desk.homes.gap.all')} />
           </div>
         </details>
       </form>

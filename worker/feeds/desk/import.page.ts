@@ -5,6 +5,7 @@ import { DeskImportPage } from '#ui/feeds/desk/import.page.tsx'
 import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
 import { presentReason, presentRemarks } from '#ui/feeds/desk/remark.present.ts'
 import { changeLines } from '#ui/listings/desk/home-changes.present.ts'
+import { toldText } from '#ui/listings/desk/home-crm.present.ts'
 import { titleOf } from '#ui/listings/listing-address.present.ts'
 import { placeOf } from '#ui/listings/listing-card.present.ts'
 import { href } from '#ui/routes.ts'
@@ -42,12 +43,13 @@ export const deskImport = defineDeskPage('deskImport', {
       props: {
         view: settingsNotices.view(context, title, settingsUndo(context)),
         run,
-        rejects: found.rejects.map(({ kind, position, externalId, reason, record }) => ({
+        rejects: found.rejects.map(({ kind, position, externalId, reason, record, ...told }) => ({
           key: `${kind}-${position}`,
           position: formatNumber(position, locale),
           id: externalId,
           reason: presentReason(reason, locale),
           record,
+          told: told.error ?? (told.toldState && toldText(told, locale)),
         })),
         remarks: presentRemarks(remarks, locale),
         remarksPath: Object.keys(found.run.remarks).length === 0 ? null : `${href('deskRemarks', locale)}?${new URLSearchParams({ import: found.run.id })}`,

@@ -26,7 +26,6 @@ function aSite(estates: readonly SweepBrightEstate[]) {
 }
 const stock = ({ rows }: ReturnType<typeof aSite>) =>
   rows("SELECT external_id AS id FROM listings WHERE withdrawn_at IS NULL AND source = 'sweepbright' ORDER BY external_id")
-const put = ({ crm }: ReturnType<typeof aSite>) => crm.calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
 
 test('there is no list to read: without a webhook nothing runs', async () => {
   const site = aSite([aSweepBrightEstate()])
@@ -34,22 +33,13 @@ test('there is no list to read: without a webhook nothing runs', async () => {
   expect(site.crm.calls).toEqual([])
 })
 
-test('what a webhook names is read once, however often it is named, and the CRM is told its page', async () => {
+test('what a webhook names is read once, however often it is named', async () => {
   const site = aSite([aSweepBrightEstate()])
   await site.name('estate-added', 'a-1', 'a-1')
   await site.name('estate-updated', 'a-1')
   await site.sync(now)
   expect(await site.run()).toMatchObject({ mode: 'events', state: 'done', counts: { ...nothing, added: 1 } })
   expect(site.crm.calls.filter(({ method, path }) => method === 'GET' && path === 'estates/a-1')).toHaveLength(1)
-  const [{ id } = {}] = await site.rows("SELECT id FROM listings WHERE external_id = 'a-1'")
-  expect(put(site)).toEqual([['estates/a-1/url', { url: `https://agency.example/property/${id}` }]])
-})
-
-test('a home that is hidden from the internet gets no address', async () => {
-  const site = aSite([aSweepBrightEstate({ status: 'prospect' })])
-  await site.name('estate-added', 'a-1')
-  await site.sync(now)
-  expect(put(site)).toEqual([])
 })
 
 test('a project carries its units: those that are absent go, and a deleted project takes all', async () => {

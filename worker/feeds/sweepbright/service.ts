@@ -1,6 +1,5 @@
-import { publishedRecords, unitsOf } from '#db/feeds/crm-events.ts'
+import { unitsOf } from '#db/feeds/crm-events.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
-import { href } from '#ui/routes.ts'
 import { withAgency } from '#worker/agency/agency-connections.ts'
 import { settingsOf } from '#worker/env.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
@@ -9,24 +8,22 @@ import { readExternalId } from '../perron/values.ts'
 import { withHosts } from '../photo-hosts.ts'
 import type { FailedCall } from '../sync/call-service.ts'
 import type { CrmService, KindedRecord } from '../sync/crm-service.ts'
-import { failedBy, goOn, type ReadContext, type StepContext, type StepOutcome } from '../sync/step.ts'
+import type { ReadContext } from '../sync/step.ts'
 import { askSweepBright, sweepBrightToken } from './ask.ts'
 import { at, type Estate, listAt } from './estate.ts'
 import { withPictures } from './pictures.ts'
-
-/** Pages told in one step. */
-const toldAtOnce = 10
-const maxAttempts = 2
+import { sweepbrightReceipts } from './receipts.ts'
 
 /** How SweepBright is read: it has no list, and answers for an estate only within the hour after a webhook has named it. */
 export const sweepbrightService: CrmService = {
   hasLists: false,
   batch: 2,
-  more: { events: 'told' },
-  read: tellPages,
+  // A run reads the events alone.
+  read: async ({ run }) => ({ kind: 'done', counts: run.counts }),
+  receipts: sweepbrightReceipts,
   async readNamed(context, named) {
     const records: KindedRecord[] = []
-    const [gone, told]: [string[], string[]] = [[], []]
+    const gone: string[] = []
     const lost: { readonly id: string; readonly reason: string }[] = []
     for (const { record: id, event } of named) {
       if (/delete/.test(event)) {
@@ -45,9 +42,8 @@ export const sweepbrightService: CrmService = {
       // An update of a project carries all its units.
       if (Array.isArray(called.value.properties) && isProject(called.value))
         gone.push(...(await unitsOf(context.db, 'sweepbright', [id])).filter((unit) => !present.includes(unit)))
-      told.push(...present)
     }
-    return { ok: true, records, gone, told, lost }
+    return { ok: true, records, gone, lost }
   },
   async tryPage({ crm, now }): Promise<{ readonly ok: true; readonly total: null; readonly records: readonly KindedRecord[] } | FailedCall> {
     const token = await sweepBrightToken(crm, now)
@@ -73,18 +69,4 @@ async function recordsOf(context: ReadContext, estate: Estate): Promise<readonly
   const records: KindedRecord[] = []
   for (const [kind, record] of all) records.push({ kind, record: await withPictures(context, record, hosts, origin) })
   return records
-}
-
-/** Tells the CRM the addresses of pages, which completes the publication there. One that it does not take is skipped. */
-async function tellPages(context: StepContext): Promise<StepOutcome> {
-  const { db, env, crm, run, languages, now } = context
-  const [ids, waiting] = [run.cursor.mentioned.slice(0, toldAtOnce), run.cursor.mentioned.slice(toldAtOnce)]
-  if (ids.length === 0) return { kind: 'done', counts: run.counts }
-  const { origin } = settingsOf(env)
-  for (const { externalId, id, kind } of await publishedRecords(db, run.source, ids)) {
-    const path = kind === 'project' ? href('project', languages.default, { city: '-', name: '-', id: String(id) }) : `/property/${id}`
-    const called = await askSweepBright(crm, `estates/${externalId}/url`, now, { url: origin + path })
-    if (!called.ok && called.isTransient && run.attempts < maxAttempts) return failedBy(called)
-  }
-  return goOn(context, { mentioned: waiting })
 }

@@ -12,6 +12,8 @@ export interface FailedCall {
   readonly after: number | null
   /** Whether the service does not know what was asked for, or does not tell. */
   readonly isMissing?: true
+  /** Whether the service understood the call and does not do it: the same call will be refused again. */
+  readonly isRefusal?: true
 }
 
 export type Called = { readonly ok: true; readonly value: unknown } | FailedCall
@@ -61,7 +63,8 @@ function badStatus({ status, headers }: Response, name: string, now: Date): Fail
   const detail = `status ${status} to ${name}`
   if (status === 408 || status === 429 || status >= 500) return failedCall('busy', detail, true, secondsOf(headers.get('Retry-After'), now))
   const failed = failedCall(status === 401 || status === 403 ? 'refused' : 'wrongAnswer', detail)
-  return status === 404 ? { ...failed, isMissing: true } : failed
+  if (status < 400 || failed.error.fault === 'refused') return failed
+  return { ...failed, isRefusal: true, ...(status === 404 && { isMissing: true }) }
 }
 
 function parsed(text: string): unknown {

@@ -103,7 +103,7 @@ async function finish(service: CrmService, context: StepContext): Promise<StepOu
 async function ended(service: CrmService, context: StepContext, counts: Parameters<typeof goOn>[2]): Promise<StepOutcome> {
   const { db, run, now } = context
   if (run.mode === 'events') await endCrmEvents(db, run.source, run.cursor.rows ?? 0, now.toISOString())
-  const phase = run.mode === 'full' || run.mode === 'events' ? service.more[run.mode] : undefined
+  const phase = run.mode === 'full' ? service.more : undefined
   return phase === undefined ? { kind: 'done', counts: { ...run.counts, ...counts } } : goOn(context, { phase, from: 1, resume: null }, counts)
 }
 

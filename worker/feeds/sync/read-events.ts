@@ -26,8 +26,7 @@ export async function readEvents(service: CrmService, context: StepContext): Pro
   const lost = rejectionsOf(named, from + named.records.length)
   await noteRejects(db, current.id, 'listing', lost)
   const read = from + named.records.length + lost.length
-  const mentioned = [...run.cursor.mentioned, ...(named.told ?? [])]
-  return goOn(context, { after: last, from: read, mentioned }, { rejected: run.counts.rejected + staged.rejected + lost.length })
+  return goOn(context, { after: last, from: read }, { rejected: run.counts.rejected + staged.rejected + lost.length })
 }
 
 function rejectionsOf({ lost }: NamedRecords, first: number): readonly (Rejection & { readonly record: null })[] {

@@ -7,12 +7,12 @@ type Body = Readonly<Record<string, unknown>>
 export type Answered = { readonly ok: true; readonly answer: Body } | FailedCall
 
 /** Calls the service with the agency's token, which is asked for with that of the integrator. */
-export function askWhise(crm: CrmSettings, path: string, body: Body, now: Date): Promise<Answered> {
+export function askWhise(crm: CrmSettings, path: string, body: Body, now: Date, method: 'POST' | 'PATCH' = 'POST'): Promise<Answered> {
   return withToken(
     crm,
     now,
     () => newToken(crm, now),
-    (token) => post(crm, path, body, token, now),
+    (token) => post(crm, path, body, token, now, method),
   )
 }
 
@@ -30,14 +30,15 @@ function tokenIn(answered: Answered, path: string): NewToken {
   return typeof token === 'string' && token !== '' ? { ok: true, token, age: maxTokenAge } : failedCall('wrongAnswer', `the answer to ${path} holds no token`)
 }
 
-function idOf(text: string): number | string {
+/** An id as Whise writes it. */
+export function idOf(text: string): number | string {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-async function post(crm: CrmSettings, path: string, body: Body, token: string | null, now: Date): Promise<Answered> {
+async function post(crm: CrmSettings, path: string, body: Body, token: string | null, now: Date, method = 'POST'): Promise<Answered> {
   const { base = '', user = '', password = '' } = crm.values
   const headers = { 'Content-Type': 'application/json', ...(token === null ? {} : { Authorization: `Bearer ${token}` }) }
-  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const init = { method, headers, body: JSON.stringify(body) }
   const called = await callService({ name: path, url: base + path, init, timeout: crm.timeout }, now)
   if (!called.ok) return called
   if (!isJsonObject(called.value)) return failedCall('wrongAnswer', `the answer to ${path} is not a JSON object`)
@@ -50,5 +51,6 @@ function faultIn(answer: Body, path: string, secrets: readonly string[]): Failed
   if (answer.isValidRequest !== false && errors.length === 0) return null
   const words = errors.map(({ message, code }) => [message, code].filter((part) => typeof part === 'string').join(' ')).join('; ')
   const isRefused = errors.some(({ code }) => code === 'FailedAuthentication')
-  return failedCall(isRefused ? 'refused' : 'wrongAnswer', `${path}: ${withoutSecrets(words || 'the request is not valid', secrets)}`)
+  const failed = failedCall(isRefused ? 'refused' : 'wrongAnswer', `${path}: ${withoutSecrets(words || 'the request is not valid', secrets)}`)
+  return isRefused ? failed : { ...failed, isRefusal: true }
 }

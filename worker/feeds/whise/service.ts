@@ -12,6 +12,7 @@ import { stageKinds } from '../sync/stage-kinds.ts'
 import { failedBy, giveUp, goOn, type ReadContext, type StepContext, type StepOutcome, superseded } from '../sync/step.ts'
 import { askWhise } from './ask.ts'
 import { isRemoved, kindOfEstate } from './identity.ts'
+import { whiseReceipts } from './receipts.ts'
 import { type EstateIn, mergeEstates } from './texts.ts'
 
 const pageSize = 50
@@ -32,7 +33,7 @@ const any = { StatusIds: [1, 5, 6], DisplayStatusIds: [1, 2, 3, 4, 5] }
 export const whiseService: CrmService = {
   hasLists: true,
   batch: 25,
-  more: {},
+  receipts: whiseReceipts,
   read: readPage,
   async readNamed(context, named) {
     const ids = named.flatMap(({ record }) => (/^\d{1,15}$/.test(record) ? [record] : []))

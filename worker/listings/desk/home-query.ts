@@ -14,7 +14,7 @@ import { matchPlaces } from '#db/model/places/zones.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 
-/** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `priceMin`, `priceMax`, `gap`, `q`, `sort`, and the cursor `after`. */
+/** Query keys of the list of homes: `goal`, `state`, `type`, `office`, `place` (a postcode or town), `priceMin`, `priceMax`, `gap`, `crm`, `q`, `sort`, and the cursor `after`. */
 
 const goals = ['sale', 'rent'] as const
 const gaps: readonly (GapName | 'any' | 'unlawful')[] = ['any', 'unlawful', ...gapNames]
@@ -33,6 +33,7 @@ export function readHomeFilter(query: URLSearchParams, { offices }: Pick<StaffMe
     priceMin: euros(query.get('priceMin')),
     priceMax: euros(query.get('priceMax')),
     gap: gaps.find((gap) => gap === query.get('gap')) ?? null,
+    differs: query.get('crm') === 'any',
     text: [(query.get('q') ?? '').trim().slice(0, 100), place === null ? typed : ''].filter(Boolean).join(' '),
     sort: homeSorts.find((sort) => sort === query.get('sort')) ?? 'new',
     worksFor: offices,
@@ -76,7 +77,7 @@ export function readHitPlace(value: string | null): HitPlace | null {
 /** Serialises a cursor for `readHitPlace`. */
 export const writeHitPlace = ({ kind, id }: HitPlace) => `${kind}~${id}`
 
-const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'priceMin', 'priceMax', 'gap', 'q', 'sort'] as const
+const filterKeys = ['goal', 'state', 'type', 'office', 'place', 'priceMin', 'priceMax', 'gap', 'crm', 'q', 'sort'] as const
 
 /** The non-empty filters of a query, in canonical order. */
 export function homeFilterQuery(query: URLSearchParams): URLSearchParams {

@@ -12,6 +12,7 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { DeskHomePage } from '#ui/listings/desk/home.page.tsx'
 import { presentDeskHome } from '#ui/listings/desk/home.present.ts'
 import { presentHomeChanges } from '#ui/listings/desk/home-changes.present.ts'
+import { presentHomeCrm } from '#ui/listings/desk/home-crm.present.ts'
 import { isOnSite } from '#ui/listings/desk/home-line.present.ts'
 import { ownOfValues, ownValues, photosTyped, presentOwn } from '#ui/listings/desk/own-presentation.present.ts'
 import { href } from '#ui/routes.ts'
@@ -62,6 +63,7 @@ export const deskHome = defineDeskPage('deskHome', {
         home: view,
         visiting: isGranted(session.member.role, 'calendar') ? around.visiting : null,
         own: presentOwn(parts, agency.languages.enabled, locale),
+        crm: presentHomeCrm(around.crm, view, locale),
         changes: presentHomeChanges(around.changes, around.acts, feed.goal, locale),
         remarks: presentRemarks(remarksOf(home), locale),
         list: href('deskHomes', locale) + (filters.size === 0 ? '' : `?${filters}`),

@@ -121,6 +121,7 @@ function choicesIn(locale: Locale) {
       { value: 'unlawful', text: t('desk.homes.gap.unlawful') },
       ...gapNames.map((rule) => ({ value: rule, text: t(`desk.rule.${rule}`) })),
     ],
+    crm: [{ value: 'any', text: t('desk.homes.crm.any') }],
     sort: homeSorts.map((sort) => ({ value: sort, text: t(`desk.homes.sort.${sort}`) })),
   }
 }

@@ -1,6 +1,7 @@
 import type { CrmName } from '../../feeds/crm-catalogue.ts'
+import { pauseAfter } from '../../feeds/crm-receipt.ts'
 import type { FormName } from '../../forms/form-catalogue.ts'
-import { day, hour, minute } from '../../site/durations.ts'
+import { day, minute } from '../../site/durations.ts'
 
 /**
  * A lead's state in a CRM: `waiting` until a worker leases it (`sending`), then `sent`. `unconfirmed`: its subscription is not confirmed yet. `uncertain`: a
@@ -25,8 +26,6 @@ export function mayResend(state: CrmLeadState): boolean {
 /** Milliseconds after which a waiting lead is late. */
 export const lateAfter = day
 
-/** The pause after the first failure, the second and so on; later ones are the last. */
-const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
 const jitter = 0.2
 /** Failures before a lead is dead: almost twelve days. */
 const maxFailures = 30
@@ -41,8 +40,7 @@ const settling = 5 * minute
  */
 export function nextSend(failures: number, isInDoubt: boolean, now: Date, random: number): Date | null {
   if (failures >= maxFailures) return null
-  const pause = pauses[Math.min(failures, pauses.length) - 1] ?? minute
-  return new Date(now.getTime() + Math.round(Math.max(pause, isInDoubt ? settling : 0) * (1 + jitter * random)))
+  return new Date(now.getTime() + Math.round(Math.max(pauseAfter(failures), isInDoubt ? settling : 0) * (1 + jitter * random)))
 }
 
 /** What an agency has chosen about its leads in a CRM. */

@@ -10,7 +10,7 @@ import { pageFrom } from './values.ts'
 export const omnicasaService: CrmService = {
   hasLists: true,
   batch: 0,
-  more: { full: 'categories' },
+  more: 'categories',
   read(context: StepContext): Promise<StepOutcome> {
     const { phase } = context.run.cursor
     switch (phase) {
