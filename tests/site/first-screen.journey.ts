@@ -54,7 +54,7 @@ function missingAbove(page: Page): Promise<readonly string[]> {
     for (const sheet of linked) {
       collect(sheet.cssRules, (rule, within) => {
         if (known.has(within + rule.selectorText) || /print|@layer arrived/.test(within)) return
-        const selectors = topLevel(rule.selectorText).filter((each) => !touched.test(each) && !dependent.test(each.trim()))
+        const selectors = topLevel(rule.selectorText).filter((each) => !touched.test(each.replaceAll(/:not\([^()]*\)/g, '')) && !dependent.test(each.trim()))
         const isAbove = (selector: string) =>
           [...document.querySelectorAll(selector.replaceAll(/::[\w-]+(?:\([^)]*\))?/g, '') || '*')].some(
             (element) => (link.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,

@@ -15,7 +15,7 @@ const functional = /:(not|is|where|has|[\w-]+)\(/
 
 /** Whether one of these selectors may match an element of a page that has just been loaded. Errs towards yes. */
 export function mayMatch(selectors: string, markup: Markup): boolean {
-  return splitList(selectors).some((each) => !afterAction.test(each) && isPossible(each, markup))
+  return splitList(selectors).some((each) => isPossible(each, markup))
 }
 
 function isPossible(selector: string, markup: Markup): boolean {
@@ -27,6 +27,8 @@ function isPossible(selector: string, markup: Markup): boolean {
     if (isSelective && !splitList(rest.slice(from, to)).some((each) => isPossible(each, markup))) return false
     rest = rest.slice(0, found.index) + rest.slice(to + 1)
   }
+  // The states of a `:not()` are gone from the rest.
+  if (afterAction.test(rest)) return false
   const plain = rest.replaceAll(/\[[^\]]*\]/g, '')
   const names = [...plain.matchAll(/[.#]([\w-]+)/g)].map(([, name = '']) => name)
   const tags = [...plain.replaceAll(/[.#:]+[\w-]+/g, '').matchAll(/[a-z][\w-]*/g)].map(([tag]) => tag)
