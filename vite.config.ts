@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
 import { locales } from './messages/locales.ts'
 import { feedRulesHashes } from './worker/local/import/feed-rules-hash.ts'
+import { pageStylesOf } from './worker/local/page-styles/page-styles.ts'
 
 /** Messages are parsed at build time, so the parser is not bundled. */
 const parsedMessages = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
@@ -49,6 +50,10 @@ interface ManifestEntry {
   readonly assets?: readonly string[]
 }
 
+function readManifest(): Readonly<Record<string, ManifestEntry>> {
+  return JSON.parse(readFileSync('dist/client/assets/manifest.json', 'utf8'))
+}
+
 /** Gives the Worker the hashed file names of the client build. */
 function clientAssets(): Plugin {
   const id = 'virtual:client-assets'
@@ -57,7 +62,7 @@ function clientAssets(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(source) {
       if (source !== `\0${id}`) return null
-      const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync('dist/client/assets/manifest.json', 'utf8'))
+      const manifest = readManifest()
       const site = manifest['ui/islands/hydrate.ts']
       const map = manifest['ui/map/frame/frame.island.ts']
       const desk = manifest['ui/islands/desk.ts']
@@ -75,6 +80,26 @@ function clientAssets(): Plugin {
       return Object.entries(named)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
+    },
+  }
+}
+
+/** Gives the Worker the styles of each page, from the client build's style sheets. */
+function pageStyles(): Plugin {
+  const id = 'virtual:page-styles'
+  return {
+    name: 'page-styles',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load(source) {
+      if (source !== `\0${id}`) return null
+      const manifest = readManifest()
+      const css = ['ui/islands/hydrate.ts', 'ui/islands/desk.ts'].map((entry) => readFileSync(`dist/client/${manifest[entry]?.css?.[0]}`, 'utf8'))
+      const { pages, ...styles } = pageStylesOf(import.meta.dirname, css.join(''))
+      const imports = pages.map(({ path, component }, index) => `import { ${component} as page${index} } from '/${path}'`)
+      const sheets = pages.map(({ sheet }, index) => `[page${index}, ${sheet}]`)
+      const parsed = 'let parsed\nexport const pageStyles = () => (parsed ??= JSON.parse(text))'
+      const text = `const text = ${JSON.stringify(JSON.stringify(styles))}`
+      return [...imports, text, parsed, `export const sheetOf = new Map([${sheets}])`].join('\n')
     },
   }
 }
@@ -122,7 +147,7 @@ function withoutIslandImports(): Plugin {
 /** The Worker: one module for workerd, with the catalogues of messages already parsed. */
 const worker: UserConfig = {
   publicDir: false,
-  plugins: [wasmModules(), compiledMessages(), clientAssets(), feedRulesHash(), withoutIslandImports()],
+  plugins: [wasmModules(), compiledMessages(), clientAssets(), pageStyles(), feedRulesHash(), withoutIslandImports()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],

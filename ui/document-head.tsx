@@ -3,7 +3,6 @@ import { pathOf } from '#db/model/agency/agency-look.ts'
 import { isUnindexed, type SiteSettings } from '#db/model/agency/agency-settings.ts'
 import type { Locale } from '#messages/locales.ts'
 import { frameColours } from './design/palette.ts'
-import { pageId } from './islands/html-hooks.ts'
 import type { RouteName } from './routes.ts'
 import { JsonLdScript } from './site/json-ld-script.part.tsx'
 import { LinkPreview } from './site/link-preview.part.tsx'
@@ -19,28 +18,15 @@ export interface DocumentHeadProps {
   readonly preview: boolean
   /** Whether the page has the consent banner: without script, `/consent.css` decides whether it shows. */
   readonly hasBanner: boolean
-  readonly assets: { readonly script: string; readonly style: string; readonly deskStyle: string; readonly fonts: readonly string[] }
+  readonly assets: { readonly script: string; readonly style: string; readonly deskStyle: string }
+  /** The styles of what the page shows first; null: all styles are linked. */
+  readonly styles: string | null
   /** Paths of the files generated from the agency's look. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
 }
 
-/**
- * Pages that a visitor comes back to from a card. The browser first shows them when the cards are parsed and the script has run, in time
- * to name the card's photograph for the transition. On a first visit that is no later than the style sheet, which is larger.
- */
-const listPages: ReadonlySet<RouteName> = new Set<RouteName>([
-  'home',
-  'forSale',
-  'forRent',
-  'townForSale',
-  'townForRent',
-  'typeForSale',
-  'typeForRent',
-  'projects',
-])
-
 /** The document's head. Only an indexable page at its canonical address links to its other languages. */
-export function DocumentHead({ agency, name, head, locale, origin, preview, hasBanner, assets, look }: DocumentHeadProps) {
+export function DocumentHead({ agency, name, head, locale, origin, preview, hasBanner, assets, styles, look }: DocumentHeadProps) {
   const { settings } = agency
   const site = agencyName(agency, locale)
   const isIndexed = head.index && !preview && !unindexedIn(head).includes(locale)
@@ -57,19 +43,17 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
       <meta name="description" content={head.description} />
       {robots !== undefined && <meta name="robots" content={robots} />}
       {name === 'home' && <Verifications settings={settings[locale] ?? {}} />}
-      {assets.fonts.map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-      ))}
-      <link rel="stylesheet" href={look.styleSheet} />
-      <link rel="stylesheet" href={assets.style} />
-      {head.desk && <link rel="stylesheet" href={assets.deskStyle} />}
+      {styles === null ? (
+        [look.styleSheet, ...linkedStyles(assets, head)].map((path) => <link key={path} rel="stylesheet" href={path} />)
+      ) : (
+        <style>{styles}</style>
+      )}
       {hasBanner && (
         <noscript>
           <link rel="stylesheet" href="/consent.css" />
         </noscript>
       )}
-      {listPages.has(name) && <link rel="expect" href={`#${pageId('content')}`} blocking="render" />}
-      <script type="module" src={assets.script} async blocking={listPages.has(name) ? 'render' : undefined} />
+      <script type="module" src={assets.script} async fetchPriority="low" />
       <link rel="canonical" href={canonical} />
       {isIndexed && isCanonical && !isUnindexed(settings[locale]) && <Alternates agency={agency} name={name} head={head} origin={origin} />}
       {head.feed !== undefined && <link rel="alternate" type="application/atom+xml" title={head.title} href={origin + head.feed} />}
@@ -82,6 +66,11 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
       ))}
     </Piece>
   )
+}
+
+/** The style sheets of a page, without the agency's colours. */
+export function linkedStyles({ style, deskStyle }: DocumentHeadProps['assets'], { desk }: Pick<PageHead, 'desk'>): readonly string[] {
+  return desk ? [style, deskStyle] : [style]
 }
 
 /** The page in each indexed language that has it; `x-default` is the default language, or the first that has the page. */

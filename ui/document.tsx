@@ -4,13 +4,14 @@ import { seenWord } from '#db/model/views/page-view.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { ContentLinks } from './content/content-links.present.ts'
 import { DeskHeader, DeskIndex } from './desk/desk-header.part.tsx'
-import { DocumentHead, type DocumentHeadProps } from './document-head.tsx'
+import { DocumentHead, type DocumentHeadProps, linkedStyles } from './document-head.tsx'
 import { Drafts } from './forms/drafts.part.tsx'
 import { pageId, part } from './islands/html-hooks.ts'
 import { ConsentBanner } from './privacy/consent-banner.part.tsx'
 import { href, type RouteName, routeDefinition } from './routes.ts'
 import { SiteFooter } from './site/frame/site-footer.part.tsx'
 import { type LanguageLink, SiteHeader } from './site/frame/site-header.part.tsx'
+import { LaterStyles, LaterStylesProvider } from './site/later-styles.tsx'
 import { AgencyProvider, ContentProvider, OriginProvider, StockProvider } from './site/page-context.tsx'
 import type { PageHead } from './site/page-head.ts'
 import { Piece } from './site/piece.tsx'
@@ -31,7 +32,24 @@ interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
 }
 
 /** The whole document. It has no inline script and no inline style, so the content security policy can forbid both. */
-export function Document({ agency, name, found, head, locale, origin, path, query, preview, stock, content, assets, look, consent, children }: DocumentProps) {
+export function Document({
+  agency,
+  name,
+  found,
+  head,
+  locale,
+  origin,
+  path,
+  query,
+  preview,
+  stock,
+  content,
+  assets,
+  styles,
+  look,
+  consent,
+  children,
+}: DocumentProps) {
   const { enabled } = agency.languages
   // The preview shows no banner, tracks nothing and counts nothing.
   const isAlone = head.bare === true || head.desk !== undefined
@@ -40,32 +58,35 @@ export function Document({ agency, name, found, head, locale, origin, path, quer
   const seen = found && !preview && head.seen ? head.seen : null
   return (
     <html lang={locale}>
-      <DocumentHead {...{ agency, name, head, locale, origin, preview, hasBanner, assets, look }} />
+      <DocumentHead {...{ agency, name, head, locale, origin, preview, hasBanner, assets, styles, look }} />
       <body className={head.desk ? 'desk' : widePages.has(name) ? 'is-wide' : undefined}>
         <LocaleProvider locale={locale}>
           <AgencyProvider agency={agency}>
             <StockProvider stock={stock}>
               <ContentProvider content={content}>
                 <OriginProvider origin={origin}>
-                  {!head.bare && <SkipLink />}
-                  {hasBanner && <ConsentBanner version={consent} isPrivate={head.private ?? false} />}
-                  {/* The query of a desk page may hold a notice, an undo or a cursor, and belongs to this view alone. */}
-                  {head.desk && <DeskHeader {...head.desk} name={name} languages={languageLinks(head, locale, enabled, path, '')} />}
-                  {!isAlone && (
-                    <SiteHeader
-                      name={name}
-                      section={head.section ?? null}
-                      written={head.written ?? []}
-                      languages={languageLinks(head, locale, enabled, path, query)}
-                    />
-                  )}
-                  <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))} {...(seen && part('seen', seenWord(seen)))}>
-                    {children}
-                  </Piece>
-                  {head.desk && name === 'desk' && <DeskIndex {...head.desk} name={name} />}
-                  {head.drafts && <Drafts {...head.drafts} />}
-                  {!isAlone && found && <SendPageLink name={name} path={head.alternates[locale]} />}
-                  {!isAlone && <SiteFooter name={name} section={head.section ?? null} written={head.written ?? []} />}
+                  <LaterStylesProvider hrefs={styles === null ? null : linkedStyles(assets, head)}>
+                    {!head.bare && <SkipLink />}
+                    {hasBanner && <ConsentBanner version={consent} isPrivate={head.private ?? false} />}
+                    {/* The query of a desk page may hold a notice, an undo or a cursor, and belongs to this view alone. */}
+                    {head.desk && <DeskHeader {...head.desk} name={name} languages={languageLinks(head, locale, enabled, path, '')} />}
+                    {!isAlone && (
+                      <SiteHeader
+                        name={name}
+                        section={head.section ?? null}
+                        written={head.written ?? []}
+                        languages={languageLinks(head, locale, enabled, path, query)}
+                      />
+                    )}
+                    <Piece as="main" id={pageId('content')} tabIndex={-1} {...(event && part('event', event))} {...(seen && part('seen', seenWord(seen)))}>
+                      {children}
+                    </Piece>
+                    {head.desk && name === 'desk' && <DeskIndex {...head.desk} name={name} />}
+                    <LaterStyles />
+                    {head.drafts && <Drafts {...head.drafts} />}
+                    {!isAlone && found && <SendPageLink name={name} path={head.alternates[locale]} />}
+                    {!isAlone && <SiteFooter name={name} section={head.section ?? null} written={head.written ?? []} />}
+                  </LaterStylesProvider>
                 </OriginProvider>
               </ContentProvider>
             </StockProvider>

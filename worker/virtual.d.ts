@@ -39,3 +39,12 @@ declare module '*.wasm' {
   const compiled: WebAssembly.Module
   export default compiled
 }
+
+/** The styles that each page carries in its head; made by vite.config.ts. */
+declare module 'virtual:page-styles' {
+  import type { PageStyles } from '#worker/local/page-styles/page-styles.ts'
+
+  export function pageStyles(): Pick<PageStyles, 'layers' | 'contexts' | 'rules' | 'sheets'>
+  /** The number of a page's sheet, by its component. */
+  export const sheetOf: ReadonlyMap<unknown, number>
+}

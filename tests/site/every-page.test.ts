@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#messages/locales.ts'
@@ -73,36 +74,43 @@ describe('every kind of page', () => {
     return answer.status === 301 && location !== null ? site.fetch(location) : answer
   }
 
-  test.each(locales)('every kind of page in %s has no inline code and loads nothing from other origins', async (locale) => {
-    const fetched: Readonly<Record<string, readonly string[]>> = {
-      script: ['src'],
-      link: ['href'],
-      img: ['src', 'srcset'],
-      source: ['src', 'srcset'],
-      iframe: ['src'],
-      form: ['action'],
-      use: ['href', 'xlink:href'],
-      image: ['href'],
-    }
-    for (const [path, answer] of await pages(locale)) {
-      const elements = elementsOf(await answer.text())
-      expect(elements.length, path).toBeGreaterThan(50)
-      for (const { name, attribs, children } of elements) {
-        expect(
-          Object.keys(attribs).filter((attribute) => /^on|^style$|^srcdoc$/i.test(attribute)),
-          `${path} <${name}>`,
-        ).toEqual([])
-        if (name === 'script' && attribs.type === 'application/ld+json') expect(JSON.parse(DomUtils.textContent(children)), path).toHaveProperty('@type')
-        else if (name === 'script') expect([attribs.type, children.length], path).toEqual(['module', 0])
-        expect(name, path).not.toBe('style')
-        if (name === 'link' && ['canonical', 'alternate'].includes(attribs.rel ?? '')) continue
-        for (const attribute of fetched[name] ?? []) {
-          for (const address of (attribs[attribute] ?? '').split(', '))
-            expect(address, `${path} <${name} ${attribute}>`).toMatch(/^(?:\/(?!\/)|data:image\/|\?|#|$)/)
+  test.each(locales)(
+    'every kind of page in %s has no inline code but the styles that its policy names, and loads nothing from other origins',
+    async (locale) => {
+      const fetched: Readonly<Record<string, readonly string[]>> = {
+        script: ['src'],
+        link: ['href'],
+        img: ['src', 'srcset'],
+        source: ['src', 'srcset'],
+        iframe: ['src'],
+        form: ['action'],
+        use: ['href', 'xlink:href'],
+        image: ['href'],
+      }
+      for (const [path, answer] of await pages(locale)) {
+        const elements = elementsOf(await answer.text())
+        expect(elements.length, path).toBeGreaterThan(50)
+        expect(elements.filter(({ name }) => name === 'style').length, path).toBe(1)
+        for (const { name, attribs, children } of elements) {
+          expect(
+            Object.keys(attribs).filter((attribute) => /^on|^style$|^srcdoc$/i.test(attribute)),
+            `${path} <${name}>`,
+          ).toEqual([])
+          if (name === 'script' && attribs.type === 'application/ld+json') expect(JSON.parse(DomUtils.textContent(children)), path).toHaveProperty('@type')
+          else if (name === 'script') expect([attribs.type, children.length], path).toEqual(['module', 0])
+          if (name === 'style') {
+            const hash = createHash('sha256').update(DomUtils.textContent(children)).digest('base64')
+            expect(answer.headers.get('Content-Security-Policy'), path).toContain(`style-src 'self' 'sha256-${hash}';`)
+          }
+          if (name === 'link' && ['canonical', 'alternate'].includes(attribs.rel ?? '')) continue
+          for (const attribute of fetched[name] ?? []) {
+            for (const address of (attribs[attribute] ?? '').split(', '))
+              expect(address, `${path} <${name} ${attribute}>`).toMatch(/^(?:\/(?!\/)|data:image\/|\?|#|$)/)
+          }
         }
       }
-    }
-  })
+    },
+  )
 
   test('every kind of page marks itself or its section as current in the menu and the footer', async () => {
     const current = (html: string) =>
@@ -141,7 +149,7 @@ describe('every kind of page', () => {
       expect(policy, path).toMatchObject({
         'default-src': "'none'",
         'script-src': "'self'",
-        'style-src': "'self'",
+        'style-src': expect.stringMatching(/^'self' 'sha256-[\w+/]{43}='$/),
         'base-uri': "'none'",
         'form-action': "'self'",
       })

@@ -22,7 +22,7 @@ export function ArticleCards({ articles, heading: Heading, numbered = false, siz
         <li key={key} className="card" lang={lang}>
           {picture && (
             <div className="card-photo">
-              <Photograph photo={{ ...picture, alt: '' }} sizes={sizes} first={index === 0 && Heading === 'h2'} eager={index < 3 && Heading === 'h2'} />
+              <Photograph photo={{ ...picture, alt: '' }} sizes={sizes} first={index === 0 && Heading === 'h2'} />
             </div>
           )}
           <Heading className="card-place">

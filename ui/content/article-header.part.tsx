@@ -2,6 +2,9 @@ import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ArticleView } from './article.present.ts'
 
+/** Displayed width of an article's picture, for `sizes`. */
+export const articlePictureSizes = '(min-width: 1300px) 1240px, 94vw'
+
 /** Title, lead and picture of an article or a free page, and the author of an article. */
 export function ArticleHeader({ article }: { article: ArticleView }) {
   const { t } = useTranslation()
@@ -16,7 +19,7 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
       {!isPage && <Byline article={article} />}
       {picture && (
         <div className="article-picture">
-          <Photograph photo={picture} sizes="(min-width: 1300px) 1240px, 94vw" first />
+          <Photograph photo={picture} sizes={articlePictureSizes} first />
         </div>
       )}
     </header>

@@ -2,6 +2,7 @@ import { ButtonLink } from '../design/buttons.part.tsx'
 import { ValuationOffer, ValuationWays } from '../search/valuation-offer.part.tsx'
 import { DeadEnd } from '../site/dead-end.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { LaterStyles } from '../site/later-styles.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ArticleCardView, ArticleNeighbours, ArticleView } from './article.present.ts'
 import { ArticleCards } from './article-cards.part.tsx'
@@ -31,6 +32,7 @@ export function ArticlePage({ crumbs, article, blocks, previous, next, related }
         <ArticleHeader article={article} />
         <BlockText blocks={blocks} lang={article.lang} />
       </article>
+      <LaterStyles />
       {(previous || next) && <Neighbours previous={previous} next={next} />}
       {!article.isPage && (
         <ValuationOffer>

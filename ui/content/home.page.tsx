@@ -11,6 +11,7 @@ import { PlaceField } from '../places/place-field.part.tsx'
 import { href } from '../routes.ts'
 import { AskField } from '../search/ask/ask-box.part.tsx'
 import { AlertAndContactLinks } from '../search/nothing-found.part.tsx'
+import { LaterStyles } from '../site/later-styles.tsx'
 import { useAgency, useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type HomeBlockView, HomeSection, type HomeSections } from './home-sections.part.tsx'
@@ -24,6 +25,9 @@ export interface HomePageProps extends HomeSections {
   /** The sections below the cover, in their order. */
   readonly blocks: readonly HomeBlockView[]
 }
+
+/** Displayed width of the cover, for `sizes`. */
+export const coverSizes = '100vw'
 
 /** The home page. With nothing on offer it says that the site is about to open. */
 export function HomePage({ cover, types, prices, blocks, ...sections }: HomePageProps) {
@@ -40,6 +44,7 @@ export function HomePage({ cover, types, prices, blocks, ...sections }: HomePage
           <SearchLine types={types} prices={prices} />
         )}
       </Cover>
+      <LaterStyles />
       {blocks.map((block) => (
         <HomeSection key={block.key} block={block} {...sections} />
       ))}
@@ -62,7 +67,7 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
   return (
     <div className="cover">
       <div className="cover-photo">
-        <Photograph photo={photo} sizes="100vw" first />
+        <Photograph photo={photo} sizes={coverSizes} first />
       </div>
       <div className="cover-panel">
         <div>

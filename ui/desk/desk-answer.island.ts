@@ -1,4 +1,4 @@
-import { ask } from '../islands/ask.ts'
+import { ask, parsePage } from '../islands/ask.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { findIslands, islandName, propsOf } from '../islands/lookup.ts'
 
@@ -19,7 +19,7 @@ export async function askDesk<Name extends keyof IslandProps>(name: Name, addres
     address,
     async (answer) => {
       if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new Error(`${answer.status} ${answer.url}`)
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      const page = parsePage(await answer.text())
       const find = (requested: keyof IslandProps) => [...findIslands(page)].find((each) => islandName(each) === requested)
       const host = find(name)
       // The summary of errors is what takes the focus.

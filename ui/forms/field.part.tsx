@@ -226,7 +226,7 @@ export function PasswordField({ name, autoComplete }: PasswordFieldProps) {
     <div className="password-field">
       <Field name={name} type="password" autoComplete={autoComplete} />
       <button
-        className="text-button"
+        className="text-button keeps-room"
         type="button"
         hidden
         aria-controls={name}

@@ -20,5 +20,10 @@ export async function readText(answer: Response): Promise<string> {
 /** Fetches a page of this site as a document; rejects on a timeout or an error status. */
 export async function fetchPage(address: string, signal: AbortSignal | null = null): Promise<Document> {
   const text = await ask(address, readText, { headers: { Accept: 'text/html' }, signal })
-  return new DOMParser().parseFromString(text, 'text/html')
+  return parsePage(text)
+}
+
+/** Parses a page of this site. Its styles are left out: the policy of the page that is open does not allow them. */
+export function parsePage(text: string): Document {
+  return new DOMParser().parseFromString(text.replace(/<style>[^<]*<\/style>/, ''), 'text/html')
 }

@@ -26,7 +26,7 @@ export function AbroadPage({ crumbs, text, cards, page, pages, total }: AbroadPa
           <PagedCards
             {...{ cards, page, pages, path }}
             count={t('list.count', { count: total })}
-            render={(card, loading) => <ListingCard key={card.id} card={card} {...loading} />}
+            render={(card, first) => <ListingCard key={card.id} card={card} first={first} />}
           />
         )}
         {cards.length === 0 && (total > 0 ? <NoneOnPage text={t('abroad.beyond')} path={path} /> : <NothingAbroad />)}

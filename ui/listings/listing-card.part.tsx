@@ -1,3 +1,4 @@
+import type { Search } from '#db/model/search/search.ts'
 import { UnbrokenAmounts } from '../design/unbroken.part.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { CachedPiece } from '../site/piece.tsx'
@@ -12,15 +13,22 @@ export const rowSizes = '(min-width: 768px) 240px, 120px'
 export const cardSizes = '(min-width: 961px) 420px, (min-width: 600px) 46vw, 92vw'
 
 /** The same on the only card of a list. */
-export const onlySizes = '(min-width: 768px) 560px, 92vw'
+const onlySizes = '(min-width: 768px) 560px, 92vw'
+
+/** The same for a list of cards in a view. */
+export function sizesInList(view: Search['view'], count: number): string {
+  if (view === 'list') return rowSizes
+  return view === 'grid' && count === 1 ? onlySizes : cardSizes
+}
 
 interface ListingCardProps {
   readonly card: ListingCardView
   readonly heading?: 'h2' | 'h3'
   readonly sizes?: string
-  /** Visible when the page opens: its photograph is not lazy; `first` is the largest one, loaded with high priority. */
-  readonly eager?: boolean
+  /** Its photograph is the largest when the page opens, and loaded with high priority; those of the others are lazy. */
   readonly first?: boolean
+  /** Its photograph is loaded at once. */
+  readonly eager?: boolean
   /** Whether it is in a row or alone in a list, with room for title and street. */
   readonly isRow?: boolean
 }

@@ -1,6 +1,6 @@
 import { writeArea } from '#db/model/map/area.ts'
 import { otherHosts } from '#db/model/privacy/third-parties.ts'
-import { ask, readText } from '../islands/ask.ts'
+import { ask, parsePage, readText } from '../islands/ask.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { byId, cloneTemplate, closestPart, findPart, findParts, partValue } from '../islands/lookup.ts'
 import { whenNear } from '../islands/near.ts'
@@ -168,7 +168,7 @@ async function searchIn(host: HTMLElement, bounds: Bounds): Promise<void> {
   if (signal.aborted) return
   sayLost(host, text === null)
   if (text === null) return
-  const page = new DOMParser().parseFromString(text, 'text/html')
+  const page = parsePage(text)
   for (const id of ['tools', 'chips', 'results'] as const) {
     const fresh = byId(id, page)
     // The element itself stays, because it has listeners.

@@ -1,4 +1,4 @@
-import { ask, readText } from '../islands/ask.ts'
+import { ask, parsePage, readText } from '../islands/ask.ts'
 import { byId, closestPart, findControl, findIslands, islandName } from '../islands/lookup.ts'
 
 /** Milliseconds after the last key before homes are searched. */
@@ -77,7 +77,7 @@ async function search(form: HTMLFormElement): Promise<Document> {
 
 async function pageOf(address: string, init: RequestInit): Promise<Document> {
   const text = await ask(address, readText, { ...init, headers: { Accept: 'text/html' } })
-  const page = new DOMParser().parseFromString(text, 'text/html')
+  const page = parsePage(text)
   // The sign-in page has no newsletter.
   if (byId('opened', page) === null) throw new Error('The session has ended')
   return page

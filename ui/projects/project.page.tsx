@@ -12,6 +12,7 @@ import { Gallery } from '../listings/photos/gallery.part.tsx'
 import { Plans } from '../listings/photos/plans.part.tsx'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
+import { LaterStyles } from '../site/later-styles.tsx'
 import { ShareButton } from '../site/share-button.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ProjectView } from './project.present.ts'
@@ -39,6 +40,7 @@ export function ProjectPage({ project, crumbs }: ProjectPageProps) {
         </div>
         {!project.soldOut && <ProjectEnquiry project={project} />}
       </div>
+      <LaterStyles />
       <div className="measure property-project-units">
         <ProjectUnits units={project.constructions} />
       </div>

@@ -3,13 +3,14 @@ import { anySearch, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import { AlertOffer } from '../alerts/alert-offer.part.tsx'
 import { pageId } from '../islands/html-hooks.ts'
-import { cardSizes, ListingCard, onlySizes, rowSizes } from '../listings/listing-card.part.tsx'
+import { ListingCard, sizesInList } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { MapFrame } from '../map/map-frame.part.tsx'
 import { href } from '../routes.ts'
 import { ViewedListings } from '../shortlist/viewed-listings.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { LinkGroups } from '../site/frame/footer-links.part.tsx'
+import { LaterStyles } from '../site/later-styles.tsx'
 import { useStock } from '../site/page-context.tsx'
 import { Pager } from '../site/pager.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -67,9 +68,9 @@ export function ListPage({ goal, title, crumbs, search, said, choices, chips, ca
             <ListingCard
               key={card.id}
               card={card}
-              {...(isRow ? { sizes: rowSizes, isRow } : isOnly ? { sizes: onlySizes, isRow: true } : { sizes: cardSizes })}
+              sizes={sizesInList(search.view, cards.length)}
+              {...((isRow || isOnly) && { isRow: true })}
               first={index === 0}
-              eager={index < 3}
             />
           ))}
         </div>
@@ -115,6 +116,7 @@ export function ListPage({ goal, title, crumbs, search, said, choices, chips, ca
           results
         )}
       </div>
+      <LaterStyles />
       {sheet && <FilterSheet {...form} />}
       {total > 0 && <AlertOffer goal={goal} search={search} />}
       <ViewedListings max={3} />

@@ -10,15 +10,15 @@ interface PagedCardsProps<Card> {
   readonly count: string
   /** Path of the first page. */
   readonly path: string
-  /** Renders a card with its key; pictures above the fold load eagerly. */
-  readonly render: (card: Card, loading: { readonly first: boolean; readonly eager: boolean }) => ReactNode
+  /** Renders a card with its key; `first` has the largest picture when the page opens. */
+  readonly render: (card: Card, first: boolean) => ReactNode
 }
 
 /** A page of cards, with links to the other pages. */
 export function PagedCards<Card>({ cards, page, pages, count, path, render }: PagedCardsProps<Card>) {
   return (
     <>
-      <div className="card-grid">{cards.map((card, index) => render(card, { first: index === 0, eager: index < 3 }))}</div>
+      <div className="card-grid">{cards.map((card, index) => render(card, index === 0))}</div>
       <Pager page={page} pages={pages} count={count} href={(to) => (to === 1 ? path : `${path}?page=${to}`)} />
     </>
   )

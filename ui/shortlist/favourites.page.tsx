@@ -103,7 +103,7 @@ function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly Li
       <div className="card-grid" {...part('listings')}>
         {homes.map((home, index) => (
           <div className="chosen-home" key={home.id}>
-            <ListingCard card={home} first={index === 0} eager={index < 3} />
+            <ListingCard card={home} first={index === 0} />
             {!isOne && (
               <label className="choice">
                 <input type="checkbox" name={control('compare')} value={home.id} defaultChecked={shortlist.compared.includes(home.id)} />

@@ -24,6 +24,8 @@ export interface PageHead {
   readonly feed?: string
   /** Picture for link previews. */
   readonly image?: SharedPicture
+  /** The first photograph in view; absent if there is none in a modern format. */
+  readonly firstPicture?: FirstPicture
   /** For link previews; 'website' by default. */
   readonly type?: 'website' | 'article'
   /** Structured data; breadcrumbs describe themselves. */
@@ -52,6 +54,12 @@ export interface SharedPicture {
   readonly height: number
   /** Alternative text, in the page's language. */
   readonly alt: string
+}
+
+/** A photograph that a browser may fetch before it has the page: its attributes `srcset` and `sizes`, in AVIF. */
+export interface FirstPicture {
+  readonly srcSet: string
+  readonly sizes: string
 }
 
 /** The languages in which the page is not indexed, since its text is missing. */

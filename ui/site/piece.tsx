@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type HTMLAttributes, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
+import { LaterStylesContext } from './later-styles.tsx'
 import { createMarkupCache, type Markup, markupOf } from './markup-cache.ts'
 import { AgencyContext, ContentContext, OriginContext, StockContext } from './page-context.tsx'
 import { LocaleProvider, useTranslation } from './translation.tsx'
@@ -143,13 +144,16 @@ function useRender(): (children: ReactNode) => string {
   const stock = use(StockContext)
   const content = use(ContentContext)
   const origin = use(OriginContext)
+  const laterStyles = use(LaterStylesContext)
   return (children) =>
     renderToStaticMarkup(
       <LocaleProvider locale={locale}>
         <AgencyContext value={agency}>
           <StockContext value={stock}>
             <OriginContext value={origin}>
-              <ContentContext value={content}>{children}</ContentContext>
+              <ContentContext value={content}>
+                <LaterStylesContext value={laterStyles}>{children}</LaterStylesContext>
+              </ContentContext>
             </OriginContext>
           </StockContext>
         </AgencyContext>

@@ -5,8 +5,7 @@ import type { ReferenceCardView } from './reference.present.ts'
 
 interface ReferenceCardProps {
   readonly card: ReferenceCardView
-  /** Whether it is visible when the page opens; `first` has the largest photograph. */
-  readonly eager?: boolean
+  /** Whether it has the largest photograph when the page opens. */
   readonly first?: boolean
 }
 
@@ -15,12 +14,12 @@ export function ReferenceCard(props: ReferenceCardProps) {
   return <CachedPiece as="article" className={props.card.photo ? 'card' : 'card is-plain'} view={CardContent} props={props} />
 }
 
-function CardContent({ card, eager = false, first = false }: ReferenceCardProps) {
+function CardContent({ card, first = false }: ReferenceCardProps) {
   return (
     <>
       {card.photo && (
         <div className="card-photo">
-          <Photograph photo={card.photo} sizes={cardSizes} eager={eager || first} first={first} />
+          <Photograph photo={card.photo} sizes={cardSizes} first={first} />
         </div>
       )}
       <div className="card-body">

@@ -75,7 +75,7 @@ export function ReferencesPage({ crumbs, text, references, page, pages, total }:
             {...{ page, pages, path }}
             cards={references}
             count={t('references.count', { count: total })}
-            render={(card, loading) => <ReferenceCard key={card.id} card={card} {...loading} />}
+            render={(card, first) => <ReferenceCard key={card.id} card={card} first={first} />}
           />
         )}
         <ScreenText text={text} />

@@ -6,7 +6,9 @@ import { translator } from '#messages/translate.ts'
 import { ArticleOverviewPage, ArticlePage } from '#ui/content/article.page.tsx'
 import { presentArticle, presentArticleCard, presentNeighbours, presentOthers, shownArticles } from '#ui/content/article.present.ts'
 import { articlePath, categoryPath, shownCategories } from '#ui/content/article-address.present.ts'
+import { articlePictureSizes } from '#ui/content/article-header.part.tsx'
 import { presentBlocks } from '#ui/content/blocks/text-blocks.present.ts'
+import { firstPicture } from '#ui/listings/photos/photo.present.ts'
 import { describeArticle } from '#ui/site/json-ld/content.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
 import { openBlockForms } from '#worker/content/open-block-forms.ts'
@@ -51,6 +53,7 @@ export const article = definePage('article', {
         ...section,
         written: menuTrail(found.category, content, found),
         ...(view.picture ? { image: { path: view.picture.src, width: view.picture.width, height: view.picture.height, alt: view.picture.alt } } : {}),
+        ...firstPicture(view.picture, articlePictureSizes),
         jsonLd: isFreePage(found) ? [] : [describeArticle(view, readingLanguage(found.languages, locale), context)],
       },
       props: { crumbs, article: view, blocks: presentBlocks(blocks, records, forms, context), ...neighboursOf(found, context) },

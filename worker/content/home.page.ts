@@ -16,11 +16,11 @@ import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { quotedTestimonials } from '#db/testimonials/testimonials.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
-import { HomePage } from '#ui/content/home.page.tsx'
+import { coverSizes, HomePage } from '#ui/content/home.page.tsx'
 import { presentSlogan } from '#ui/content/page-text.present.ts'
 import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
-import { type PhotoView, presentPhoto } from '#ui/listings/photos/photo.present.ts'
+import { firstPicture, type PhotoView, presentPhoto } from '#ui/listings/photos/photo.present.ts'
 import { presentTeaser } from '#ui/projects/project.present.ts'
 import { href } from '#ui/routes.ts'
 import { presentTowns } from '#ui/search/landing.present.ts'
@@ -60,16 +60,18 @@ export const home = definePage('home', {
       mainTowns(store, 'rent'),
     ])
     const testimonial = quotable(quoted, locale)
+    const cover = agency.look.cover ? presentPhoto(agency.look.cover, 'agency', '', locale) : photoOf(cards, locale, now)
     return {
       head: {
         title: presentSlogan(agency, locale),
         description: isEmptyStock(stock) ? t('home.opening.text') : [t('home.description'), textIn(agency.area, locale)].filter(Boolean).join(' '),
         alternates: byLocale((each) => href('home', each)),
         index: true,
+        ...firstPicture(cover, coverSizes),
         jsonLd: [describeSite(agency, locale, { origin }), ...describeAgency(agency, locale, { origin })],
       },
       props: {
-        cover: agency.look.cover ? presentPhoto(agency.look.cover, 'agency', '', locale) : photoOf(cards, locale, now),
+        cover,
         forSale: cards.map((card) => presentCard(card, locale, now)),
         forSaleCount: stock.sale,
         project: projects[0] ? presentTeaser(projects[0], locale) : null,

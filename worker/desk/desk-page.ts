@@ -100,7 +100,7 @@ export function defineDeskPage<Acts extends DeskActs, Props extends object>(name
   const actNeeds: Readonly<Record<string, Need>> = Object.fromEntries([...byName.keys()].map((act) => [act, ownNeeds.get(act) ?? needs]))
   declareRights(name, { needs, acts: actNeeds })
   return definePage<DeskProps<Props>>(name, {
-    view: ({ shown, pendingForm }) => {
+    show: ({ shown, pendingForm }) => {
       if (pendingForm !== null) return createElement(DeskSignedOut, pendingForm)
       return shown === null ? createElement(DeskRefused) : createElement(view, shown)
     },

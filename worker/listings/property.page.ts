@@ -17,7 +17,8 @@ import { presentDocuments } from '#ui/files/documents.present.ts'
 import { describeListing, describeOpenDays } from '#ui/listings/json-ld/listing.present.ts'
 import { listingPath, listingPaths, titleOf, typeLabel } from '#ui/listings/listing-address.present.ts'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
-import { sharedPhoto } from '#ui/listings/photos/photo.present.ts'
+import { leadSizes } from '#ui/listings/photos/gallery.part.tsx'
+import { firstPicture, sharedPhoto } from '#ui/listings/photos/photo.present.ts'
 import { PropertyPage, type PropertyPageProps } from '#ui/listings/property/property.page.tsx'
 import { type PropertyView, presentProperty, summaryOf } from '#ui/listings/property/property.present.ts'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/listings/property/property-print.page.tsx'
@@ -42,7 +43,7 @@ type PropertyProps =
   | { readonly home: null; readonly print: null; readonly notFound: NotFoundPageProps }
 
 /** The page of a listing, its print page, or the page that says it is gone. */
-function PropertyScreen({ home, print, notFound }: PropertyProps) {
+function showProperty({ home, print, notFound }: PropertyProps) {
   if (home) return createElement(PropertyPage, home)
   return print ? createElement(PropertyPrintPage, print) : createElement(NotFoundPage, notFound)
 }
@@ -52,7 +53,7 @@ export const propertyForRent = property('propertyForRent')
 
 function property(name: 'propertyForSale' | 'propertyForRent') {
   return definePage<PropertyProps>(name, {
-    view: PropertyScreen,
+    show: showProperty,
     cache: showsStock,
     reads: ['print'],
     async load(context) {
@@ -75,7 +76,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project, 
   const shown = { ...presentProperty(listing, agency, locale, now), openDays: presentOpenDays(listing, locale, now, openDayTerms) }
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
-    head: { ...headOf(listing, locale, origin, now), seen: { kind: 'listing', id: listing.id } },
+    head: { ...headOf(listing, locale, origin, now), seen: { kind: 'listing', id: listing.id }, ...firstPicture(property.photos[0], leadSizes) },
     ...(isListed(listing.state) ? { players: playersOf(property) } : {}),
     props: {
       print: null,

@@ -8,7 +8,8 @@ import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { byLocale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { describeProject } from '#ui/listings/json-ld/listing.present.ts'
-import { sharedPhoto } from '#ui/listings/photos/photo.present.ts'
+import { leadSizes } from '#ui/listings/photos/gallery.part.tsx'
+import { firstPicture, sharedPhoto } from '#ui/listings/photos/photo.present.ts'
 import { ProjectPage, type ProjectPageProps } from '#ui/projects/project.page.tsx'
 import { presentProject, presentTeaser, projectPagePath, projectTitle } from '#ui/projects/project.present.ts'
 import { ProjectsPage } from '#ui/projects/projects.page.tsx'
@@ -42,7 +43,7 @@ export const projects = definePage('projects', {
 type ProjectProps = OrNotFound<ProjectPageProps>
 
 export const project = definePage<ProjectProps>('project', {
-  view: orNotFound(ProjectPage),
+  show: orNotFound(ProjectPage),
   cache: showsStock,
   async load(context) {
     const { locale, url } = context
@@ -53,6 +54,7 @@ export const project = definePage<ProjectProps>('project', {
     const answers = projectPath(page, found.project.externalUrl)
     if (answers !== page) throw redirection(302, answers)
     if (url.pathname !== page) throw redirection(301, page + context.requested.search)
+    const project = presentProject(found.project, documentsIn(found.documents, locale), context.agency, locale)
     const image = sharedPhoto(found.project.photos, `project-${found.project.id}`, projectTitle(found.project, locale), locale)
     return {
       head: {
@@ -61,13 +63,14 @@ export const project = definePage<ProjectProps>('project', {
         alternates: byLocale((each) => projectPagePath(found.project, each)),
         index: true,
         ...(image ? { image } : {}),
+        ...firstPicture(project.photos[0], leadSizes),
         seen: { kind: 'project', id: found.project.id },
         jsonLd: [describeProject(found.project, locale, { origin: context.origin })],
       },
       props: {
         notFound: null,
         page: {
-          project: presentProject(found.project, documentsIn(found.documents, locale), context.agency, locale),
+          project,
           crumbs: crumbsBelow('projects', locale, { text: projectTitle(found.project, locale), href: null }),
         },
       },

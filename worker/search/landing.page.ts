@@ -11,7 +11,9 @@ import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { describeList } from '#ui/listings/json-ld/listing.present.ts'
+import { sizesInList } from '#ui/listings/listing-card.part.tsx'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
+import { firstPicture } from '#ui/listings/photos/photo.present.ts'
 import { typePlural } from '#ui/listings/type-words.present.ts'
 import { href } from '#ui/routes.ts'
 import { presentChips } from '#ui/search/chips.present.ts'
@@ -37,7 +39,7 @@ export const typeForRent = landingPage('typeForRent', 'rent')
 /** The homes in a town or of one type, which people search for by name. Any other filter redirects to the list. */
 function landingPage(name: 'townForSale' | 'townForRent' | 'typeForSale' | 'typeForRent', goal: Goal) {
   return definePage<LandingProps>(name, {
-    view: orNotFound(ListPage),
+    show: orNotFound(ListPage),
     cache: showsStock,
     reads: [...searchKeys, ...typedKeys, 'filters'],
     async load(context) {
@@ -82,6 +84,7 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
       alternates: byLocale((each) => (landingPath(landing, each) ?? '') + query),
       index: !isBeyond && total >= minForLanding,
       written: [landingTarget(landing)],
+      ...firstPicture(views[0]?.photo, sizesInList('grid', views.length)),
       feed: `/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${writeSearch(search, { page: 1 }).replace('?', '&')}`,
       ...(isBeyond
         ? {}

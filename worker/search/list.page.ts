@@ -6,7 +6,9 @@ import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { describeList } from '#ui/listings/json-ld/listing.present.ts'
 import { listingPath } from '#ui/listings/listing-address.present.ts'
+import { sizesInList } from '#ui/listings/listing-card.part.tsx'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
+import { firstPicture } from '#ui/listings/photos/photo.present.ts'
 import { href } from '#ui/routes.ts'
 import { presentSaid } from '#ui/search/ask/said.present.ts'
 import { presentChips } from '#ui/search/chips.present.ts'
@@ -46,6 +48,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
       const said = presentSaid(url.searchParams.get('said'), goal, search, locale)
       const query = writeSearch(search, { view: 'grid', page: search.page })
       const misses = stock[goal] > 0 ? await readNearMisses(store, goal, search, total, locale) : noNearMisses
+      const views = cards.map((card) => presentCard(card, locale, now))
       return {
         status: beyond ? 404 : 200,
         head: {
@@ -55,6 +58,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           canonical: canonicalOf(goal, search, locale),
           index: !beyond && total > 0 && said === null && isWorthFinding(goal, search),
           feed: `/api/listings.atom?${new URLSearchParams({ lang: locale, goal })}${query.replace('?', '&')}`,
+          ...firstPicture(views[0]?.photo, sizesInList(search.view, views.length)),
           ...(cards.length === 0
             ? {}
             : {
@@ -74,7 +78,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           said,
           choices: presentChoices(facets, search, crm, locale),
           chips: presentChips(search, locale, crm),
-          cards: cards.map((card) => presentCard(card, locale, now)),
+          cards: views,
           misses,
           total,
           pages,

@@ -43,7 +43,7 @@ type ReferenceProps = OrNotFound<ReferencePageProps>
 
 /** A home that was sold or let. A home that is on offer again redirects to its own page. */
 export const reference = definePage<ReferenceProps>('reference', {
-  view: orNotFound(ReferencePage),
+  show: orNotFound(ReferencePage),
   cache: showsStock,
   async load(context) {
     const { store, locale } = context

@@ -1,3 +1,4 @@
+import { parsePage } from '../../islands/ask.ts'
 import type { IslandProps } from '../../islands/island-props.ts'
 import { findPart, findParts } from '../../islands/lookup.ts'
 
@@ -84,7 +85,7 @@ export function mountPictureUpload(root: HTMLElement, { sending, failed }: Islan
 
 /** Why a picture was refused, in the words of the page that answers. */
 async function reasonIn(answer: Response, errorId: string): Promise<string> {
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const page = parsePage(await answer.text())
   return (page.getElementById(errorId) ?? page.querySelector('main h1'))?.textContent?.trim() ?? ''
 }
 

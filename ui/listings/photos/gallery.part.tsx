@@ -98,10 +98,13 @@ function RoomPhotos({ room: { room, photos }, shown, isNamed }: RoomPhotosProps)
   )
 }
 
+/** Displayed width of the lead photograph, for `sizes`. */
+export const leadSizes = '(min-width: 768px) 50vw, 100vw'
+
 /** By position in the mosaic; -1 for photographs that only the overview and the strip show. */
 function sizesOf(place: number): string {
   if (place > 0) return '(min-width: 768px) 25vw, 100vw'
-  return place === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 45vw, 100vw'
+  return place === 0 ? leadSizes : '(min-width: 768px) 45vw, 100vw'
 }
 
 function NoGallery() {

@@ -3,7 +3,7 @@ import type { Photo, PictureFocus } from '#db/model/listings/listing.ts'
 import { isAdded } from '#db/model/listings/presentation.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { SharedPicture } from '../../site/page-head.ts'
+import type { PageHead, SharedPicture } from '../../site/page-head.ts'
 
 /** A photograph in its available sizes and formats. */
 export interface PhotoView {
@@ -19,6 +19,11 @@ export interface PhotoView {
   readonly placeholder: string | null
   /** CSS classes that crop it around its focal point; absent: around its centre. */
   readonly focus?: string
+}
+
+/** What the head of a page says of its first photograph. @param sizes as its `Photograph` has them */
+export function firstPicture(photo: PhotoView | null | undefined, sizes: string): Pick<PageHead, 'firstPicture'> {
+  return photo?.avif ? { firstPicture: { srcSet: photo.avif, sizes } } : {}
 }
 
 /** Widths photographs are resized to. */

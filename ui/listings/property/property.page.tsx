@@ -4,6 +4,7 @@ import type { HomeMapView } from '../../map/map-frame.part.tsx'
 import { Surroundings } from '../../places/surroundings.part.tsx'
 import { ViewedListings } from '../../shortlist/viewed-listings.part.tsx'
 import { Breadcrumb, type Crumb } from '../../site/frame/breadcrumb.part.tsx'
+import { LaterStyles } from '../../site/later-styles.tsx'
 import { VisitBand } from '../../visits/free-times.part.tsx'
 import { Energy } from '../facts/energy.part.tsx'
 import { FactGroups } from '../facts/fact-groups.part.tsx'
@@ -51,26 +52,27 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, ale
           </div>
         </div>
       ) : (
-        <OnOffer property={property} project={project} map={isMapFirst ? null : map} documents={documents} />
+        <div className="measure story">
+          <div>
+            <PropertyHead property={property} project={project} savable />
+            <Description property={property} />
+          </div>
+          <EnquiryCard property={property} />
+        </div>
       )}
+      <LaterStyles />
+      {gone === null && <Dossier property={property} map={isMapFirst ? null : map} documents={documents} />}
       <SimilarListings cards={similar} listHref={listHref} />
       <ViewedListings max={3} except={property.id} />
     </>
   )
 }
 
-/** The story with the card beside it, then the dossier over the whole width. */
-function OnOffer({ property, project, map, documents }: Pick<PropertyPageProps, 'property' | 'project' | 'map' | 'documents'>) {
+/** The photographs of the story and the dossier, over the whole width. */
+function Dossier({ property, map, documents }: Pick<PropertyPageProps, 'property' | 'map' | 'documents'>) {
   const { answers } = property
   return (
     <>
-      <div className="measure story">
-        <div>
-          <PropertyHead property={property} project={project} savable />
-          <Description property={property} />
-        </div>
-        <EnquiryCard property={property} />
-      </div>
       <StoryPhotos photos={property.photos} />
       <div className="dossier" {...island('dossier')}>
         <DossierBar property={property} hasDocuments={documents.length > 0} />

@@ -1,8 +1,9 @@
-import { build, deskStyle, fonts, script, style } from 'virtual:client-assets'
+import { build, deskStyle, script, style } from 'virtual:client-assets'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { reportFault } from '#db/site/report-fault.ts'
 import { contentLinks } from '#ui/content/content-links.present.ts'
 import { Document } from '#ui/document.tsx'
+import type { FirstPicture } from '#ui/site/page-head.ts'
 import { renderInPieces } from '#ui/site/piece.tsx'
 import { siteIconOf, styleSheetOf } from '#worker/agency/look-files.ts'
 import { consentVersion } from '#worker/privacy/third-parties.ts'
@@ -11,6 +12,7 @@ import { canonicalAddress } from '#worker/site/caching/page-address.ts'
 import { answerRemembered, echoMarker, pageMemoryOf, remember, rememberedPage } from '#worker/site/caching/remembered-page.ts'
 import { rulesPath } from '#worker/site/caching/speculation-rules.ts'
 import type { PreparedPage, RequestContext } from '#worker/site/pages/page.ts'
+import { inlineStyles } from '#worker/site/pages/page-styles.ts'
 import { pagePolicy, securityHeaders } from '#worker/site/pages/security.ts'
 
 /** What a route's loader returns: the page, and the request it was loaded for. */
@@ -19,7 +21,7 @@ export interface LoadedPage {
   readonly context: RequestContext
 }
 
-const assets = { script, style, deskStyle, fonts, build }
+const assets = { script, style, deskStyle, build }
 
 export const readMethods: readonly string[] = ['GET', 'HEAD']
 
@@ -65,6 +67,7 @@ function documentOf({ page, context }: LoadedPage, query: string) {
       stock={context.stock}
       content={contentLinks(context.content, context.locale)}
       assets={assets}
+      styles={inlineStyles(page.body.type, context.agency)?.text ?? null}
       consent={consentVersion(context.agency)}
       look={{ styleSheet: styleSheetOf(context.agency).path, icon: siteIconOf(context.agency) }}
     >
@@ -78,9 +81,10 @@ function headersOf({ page, context }: LoadedPage): Headers {
   const isCacheable = page.status === 200 && !context.preview
   const headers = new Headers({
     ...securityHeaders,
-    'Content-Security-Policy': pagePolicy(page, context),
+    'Content-Security-Policy': pagePolicy(page, context, inlineStyles(page.body.type, context.agency)?.source ?? null),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': context.locale,
+    ...(page.head.firstPicture && page.status === 200 ? { Link: preloadOf(page.head.firstPicture) } : {}),
     ...page.cache.headers,
     ...(isCacheable ? {} : noStore.headers),
     ...(context.preview ? {} : { 'Speculation-Rules': `"${rulesPath(context.locale)}"` }),
@@ -89,6 +93,12 @@ function headersOf({ page, context }: LoadedPage): Headers {
   const retryAfter = retryAfters.get(page.status)
   if (retryAfter !== undefined && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   return headers
+}
+
+/** A photograph that the browser fetches with the first bytes of the page, which the edge may send ahead of it (RFC 8297). */
+function preloadOf({ srcSet, sizes }: FirstPicture): string {
+  const [first = ''] = srcSet.split(' ')
+  return `<${first}>; rel=preload; as=image; type="image/avif"; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`
 }
 
 /** `Retry-After` in seconds by status. The shortest rate limit on forms is an hour; a failing database recovers soon. */

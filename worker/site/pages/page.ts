@@ -110,8 +110,14 @@ export interface Page {
 
 export type Act = (context: PageContext, sent: FormData) => Promise<FormState>
 
-interface PageParts<Props> {
-  readonly view: ComponentType<Props>
+type PageParts<Props> = PageDefinition<Props> &
+  (
+    | { readonly view: ComponentType<Props>; readonly show?: never }
+    /** Chooses between views: each has styles of its own. */
+    | { readonly view?: never; show(props: Props): ReactElement }
+  )
+
+interface PageDefinition<Props> {
   readonly cache: CachePolicy
   /** The query keys that its loader reads; required if the page may be remembered. */
   readonly reads?: readonly string[]
@@ -136,7 +142,16 @@ export function definePage<Props extends object>(name: RouteName, parts: PagePar
       const { props, cache = parts.cache, players = null, hasChart = false } = loaded
       const head: PageHead = context.url.searchParams.has('seal') ? { ...loaded.head, private: true } : loaded.head
       const status = refusalStatus(context.sent) ?? loaded.status ?? (context.sent === null ? 200 : 422)
-      return { name, head, status, cache, isRemembered: reads !== null && cache.isRemembered, players, hasChart, body: createElement(parts.view, props) }
+      return {
+        name,
+        head,
+        status,
+        cache,
+        isRemembered: reads !== null && cache.isRemembered,
+        players,
+        hasChart,
+        body: parts.view ? createElement(parts.view, props) : parts.show(props),
+      }
     },
   }
 }
@@ -159,7 +174,7 @@ function refusalStatus(sent: FormState | null): number | null {
 /** The props of a page, or of the 404 or 410 page in its place. */
 export type OrNotFound<Props> = { readonly page: Props; readonly notFound: null } | { readonly page: null; readonly notFound: NotFoundPageProps }
 
-/** The view of a screen that shows its page, or the 404 or 410 page. */
-export function orNotFound<Props extends object>(view: ComponentType<Props>): ComponentType<OrNotFound<Props>> {
+/** Shows a page, or the 404 or 410 page. */
+export function orNotFound<Props extends object>(view: ComponentType<Props>): (props: OrNotFound<Props>) => ReactElement {
   return ({ page, notFound }) => (notFound === null ? createElement<Props>(view, page) : createElement(NotFoundPage, notFound))
 }

@@ -49,14 +49,16 @@ export const secureHeaders: MiddlewareHandler = async (context, next) => {
   if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'private, no-store')
 }
 
-/** The content security policy of a page: its players and charts, and the agency's third-party scripts except in previews and on private pages. */
+/** The content security policy of a page: its players and charts, and the agency's third-party scripts except in previews and on private pages. @param styles the source of its inline styles */
 export function pagePolicy(
   { players, hasChart, head }: Pick<PreparedPage, 'players' | 'hasChart'> & { readonly head: Pick<PreparedPage['head'], 'private'> },
   { agency, preview }: { readonly agency: Pick<RequestContext['agency'], 'scripts'>; readonly preview: boolean },
+  styles: string | null = null,
 ): string {
   const scripts = preview || head.private ? [] : agency.scripts
   const talksTo = distinct(scripts.flatMap((script) => [originOf(script), ...script.origins]))
   const policy = contentPolicy({
+    'style-src': styles === null ? [] : [styles],
     'script-src': distinct(scripts.map(originOf)),
     'connect-src': talksTo,
     'img-src': talksTo,

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { pageStyles, sheetOf } from 'virtual:page-styles'
+import type { Agency } from '#db/model/agency/agency.ts'
+import { styleSheetOf } from '#worker/agency/look-files.ts'
+
+/** The styles in the head of a page, and their source in its content security policy. */
+export interface InlineStyles {
+  readonly text: string
+  readonly source: string
+}
+
+const maxMade = 400
+const made = new Map<string, InlineStyles>()
+
+/** The styles of what a page shows first, with the agency's colours; null for a component that the build does not know: its page links all styles. */
+export function inlineStyles(component: unknown, agency: Pick<Agency, 'look'>): InlineStyles | null {
+  const sheet = sheetOf.get(component)
+  if (sheet === undefined) return null
+  const colours = styleSheetOf(agency)
+  const key = `${sheet} ${colours.path}`
+  const known = made.get(key)
+  if (known) return known
+  const text = colours.text + textOf(sheet)
+  const styles = { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+  if (made.size >= maxMade) made.clear()
+  made.set(key, styles)
+  return styles
+}
+
+/** The rules of a sheet, below the at-rules around them. */
+function textOf(sheet: number): string {
+  const { layers, contexts, rules, sheets } = pageStyles()
+  const bits = Buffer.from(sheets[sheet] ?? '', 'base64')
+  const pieces = [layers]
+  let open: readonly string[] = []
+  for (const [place, [context, text]] of rules.entries()) {
+    if (((bits[place >> 3] ?? 0) & (1 << (place & 7))) === 0) continue
+    const within = contexts[context] ?? []
+    if (within !== open) pieces.push('}'.repeat(open.length), ...within.map((each) => `${each}{`))
+    open = within
+    pieces.push(text)
+  }
+  return pieces.join('') + '}'.repeat(open.length)
+}
