@@ -9,7 +9,7 @@ import { anEstate, aWhise, whiseClient } from '../kit/faults/whise-service.ts'
 import { aNeutralListing } from './neutral-factory.ts'
 import { countsIn } from './preview-counts.ts'
 
-lendDeskSite({ OMNICASA_PAUSE: '0', OMNICASA_TIMEOUT: '2', ENABLED_LOCALES: 'nl' })
+lendDeskSite({ WHISE_PAUSE: '0', WHISE_TIMEOUT: '2', SWEEPBRIGHT_PAUSE: '0', SWEEPBRIGHT_TIMEOUT: '2', ENABLED_LOCALES: 'nl' })
 
 const t = translator('nl')
 const settings = href('deskSettingsCrm', 'nl')
@@ -138,9 +138,11 @@ test('SweepBright gathers what it names until it is published, beside the homes 
   expect([await stockOf('sweepbright'), (await browser.fetch(preview)).status]).toEqual([[], 200])
   expect((await browser.post(preview, { do: 'importNow' })).status).toBe(303)
   await expect.poll(async () => (await stockOf('sweepbright')).map(({ record }) => record), { timeout: 10_000 }).toEqual(['a-1', 'a-2'])
-  await expect
-    .poll(() => sweepBright.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path), { timeout: 10_000 })
-    .toEqual(['estates/a-1/url', 'estates/a-2/url'])
+  const told = async () => {
+    await (await site.miniflare.getWorker()).scheduled({ cron: '* * * * *', scheduledTime: new Date() })
+    return sweepBright.told.map(([path]) => path).sort()
+  }
+  await expect.poll(told, { timeout: 10_000 }).toEqual(['estates/a-1/url', 'estates/a-2/url'])
   expect(await stockOf('whise')).toEqual(beside)
 })
 

@@ -114,6 +114,7 @@ test('the desk’s first page tells since when the stock has not been read, once
   const run = (id: string, state: string, at: string) =>
     site.db.prepare("INSERT INTO sync_runs VALUES (?1, 'omnicasa', 'delta', ?2, 1, 0, '{}', '{}', NULL, ?3, ?3, ?3, NULL)").bind(id, state, at)
   await site.db.batch([
+    site.db.prepare('UPDATE crm_connections SET is_read = 1'),
     site.db.prepare('DELETE FROM sync_runs'),
     run('one', 'done', '2026-01-05T08:00:00.000Z'),
     run('two', 'failed', '2026-01-07T08:00:00.000Z'),
