@@ -3,7 +3,7 @@ import type { Db } from '../client.ts'
 import { type CrmName, crmNames } from '../model/feeds/crm-catalogue.ts'
 import type { CrmFacts } from '../model/feeds/crm-health.ts'
 import type { SyncError, SyncMode } from '../model/feeds/sync-run.ts'
-import { crmEvents, crmLeads, syncRuns } from '../schema.ts'
+import { crmEvents, crmLeads, crmReceipts, syncRuns } from '../schema.ts'
 
 /** Counting stops here, to bound the rows read. */
 const maxCounted = 50
@@ -46,6 +46,19 @@ const leading = {
   ),
 }
 
+const dueReceipts = sql`(SELECT waits_since, error FROM ${crmReceipts} AS receipt WHERE receipt.source = each.value AND receipt.due_at IS NOT NULL LIMIT ${maxCounted})`
+
+const telling = {
+  toldAt: sql<string | null>`(SELECT max(told_at) FROM ${crmReceipts} AS receipt WHERE receipt.source = each.value)`.as('toldAt'),
+  untold: sql<number>`(SELECT count(*) FROM ${dueReceipts})`.as('untold'),
+  untoldSince: sql<string | null>`(SELECT min(waits_since) FROM ${dueReceipts})`.as('untoldSince'),
+  receiptError: sql<string | null>`(SELECT max(error) FROM ${dueReceipts})`.as('receiptError'),
+  receiptsRefused:
+    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${crmReceipts} AS receipt WHERE receipt.source = each.value AND receipt.problem = 'refused' LIMIT ${maxCounted}))`.as(
+      'receiptsRefused',
+    ),
+}
+
 const eachCrm = sql`json_each(${JSON.stringify(crmNames)}) AS each
   LEFT JOIN ${syncRuns} AS run ON run.id = (SELECT id FROM ${syncRuns} AS last WHERE last.source = each.value ORDER BY last.started_at DESC LIMIT 1)`
 
@@ -56,14 +69,17 @@ export function selectCrmReading(db: Db) {
 
 /** The query for what is stored of the exchange with each CRM, by indexes alone. */
 export function selectCrmFacts(db: Db) {
-  return db.select({ ...reading, ...leading }).from(eachCrm)
+  return db.select({ ...reading, ...leading, ...telling }).from(eachCrm)
 }
 
 /** What the query for reading alone does not say. */
-const noLeads = { named: 0, sentAt: null, waiting: 0, uncertain: 0, refused: 0, dead: 0, leadError: null }
+const unasked = {
+  ...{ named: 0, sentAt: null, waiting: 0, uncertain: 0, refused: 0, dead: 0, leadError: null },
+  ...{ toldAt: null, untold: 0, untoldSince: null, receiptError: null, receiptsRefused: 0 },
+}
 
 /** The facts in a row of either query. */
 export function readCrmFacts(row: Awaited<ReturnType<typeof selectCrmReading>>[number]): CrmFacts {
   const runError: SyncError | null = row.runError === null ? null : JSON.parse(row.runError)
-  return { ...noLeads, ...row, runError }
+  return { ...unasked, ...row, runError }
 }

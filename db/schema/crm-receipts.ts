@@ -34,6 +34,8 @@ export const crmReceipts = sqliteTable(
     primaryKey({ columns: [table.source, table.externalId] }),
     index('crm_receipts_due').on(table.source, table.dueAt).where(sql`due_at IS NOT NULL`),
     index('crm_receipts_leased').on(table.source, table.leasedUntil).where(sql`leased_until IS NOT NULL`),
+    index('crm_receipts_told').on(table.source, table.toldAt),
+    index('crm_receipts_refused').on(table.source).where(sql`problem = 'refused'`),
     index('crm_receipts_rejected').on(table.source).where(sql`rejected IS NOT NULL`),
   ],
 )

@@ -6,8 +6,9 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISO
 const nothing: CrmFacts = {
   ...{ crm: 'omnicasa', fullAt: null, deltaAt: null, eventsAt: null, runState: null, runAt: null, runError: null, named: 0 },
   ...{ sentAt: null, waiting: 0, uncertain: 0, refused: 0, dead: 0, leadError: null },
+  ...{ toldAt: null, untold: 0, untoldSince: null, receiptError: null, receiptsRefused: 0 },
 }
-const all: CrmUse = { isSet: true, isRead: true, hasLists: true, hasFigures: true }
+const all: CrmUse = { isSet: true, isRead: true, hasLists: true, hasFigures: true, takesReceipts: true }
 
 test.each<[what: string, direction: CrmDirection, state: ExchangeState, facts: Partial<CrmFacts>, use?: Partial<CrmUse>]>([
   ['is new', 'read', 'ok', {}],
@@ -23,6 +24,12 @@ test.each<[what: string, direction: CrmDirection, state: ExchangeState, facts: P
   ['has refused a lead', 'leads', 'failing', { sentAt: ago(1), refused: 1 }],
   ['has leads that could not be sent yet', 'leads', 'failing', { waiting: 1, leadError: 'no answer' }],
   ['is not connected, with leads from before', 'leads', 'off', { dead: 1 }, { isSet: false }],
+  ['was told of each page', 'receipts', 'ok', { toldAt: ago(90) }],
+  ['is told of pages at the moment', 'receipts', 'ok', { untold: 2, untoldSince: ago(1) }],
+  ['could not be told of a page yet', 'receipts', 'failing', { untold: 1, untoldSince: ago(1), receiptError: 'no answer' }],
+  ['has refused a receipt', 'receipts', 'failing', { receiptsRefused: 1 }],
+  ['was not told of a page for two days', 'receipts', 'behind', { untold: 1, untoldSince: ago(48), receiptError: 'no answer' }],
+  ['takes no receipts', 'receipts', 'off', { untold: 1, untoldSince: ago(48) }, { takesReceipts: false }],
   ['had figures last night', 'figures', 'ok', { fullAt: ago(33) }],
   ['had no figures for three nights', 'figures', 'behind', { fullAt: ago(70), deltaAt: ago(1) }],
   ['has no figures', 'figures', 'off', { fullAt: ago(70) }, { hasFigures: false }],

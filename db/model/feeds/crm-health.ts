@@ -21,6 +21,12 @@ export interface CrmFacts {
   readonly refused: number
   readonly dead: number
   readonly leadError: string | null
+  /** When it was last told of a page, what it is still to be told and since when, and what it does not take. */
+  readonly toldAt: string | null
+  readonly untold: number
+  readonly untoldSince: string | null
+  readonly receiptError: string | null
+  readonly receiptsRefused: number
 }
 
 /** How a CRM takes part: what it is connected for. */
@@ -31,6 +37,8 @@ export interface CrmUse {
   readonly hasLists: boolean
   /** Whether figures of homes are read from it, once a night. */
   readonly hasFigures: boolean
+  /** Whether it is told what became of its records. */
+  readonly takesReceipts: boolean
 }
 
 /** `failing`: the last attempt failed, or something waits for a person. `behind`: nothing has succeeded for too long. */
@@ -47,12 +55,16 @@ export interface Exchange {
 }
 
 /** Milliseconds without success after which a direction is behind; figures come once a night. */
-const behindAfter = { read: day, figures: 2 * day } as const
+const behindAfter = { read: day, receipts: day, figures: 2 * day } as const
 
 const off: Exchange = { state: 'off', lastSuccess: null, waiting: 0, stuck: 0, error: null }
 
-/** How each direction of the exchange with a CRM stands: `read` is its stock, `leads` goes there, `figures` are what owners see. */
-export function crmExchanges(facts: CrmFacts, { isSet, isRead, hasLists, hasFigures }: CrmUse, now: Date): Readonly<Record<CrmDirection, Exchange>> {
+/** How each direction of the exchange with a CRM stands: `read` is its stock, `leads` and `receipts` go there, `figures` are what owners see. */
+export function crmExchanges(
+  facts: CrmFacts,
+  { isSet, isRead, hasLists, hasFigures, takesReceipts }: CrmUse,
+  now: Date,
+): Readonly<Record<CrmDirection, Exchange>> {
   const lastRead = latest(hasLists ? [facts.fullAt, facts.deltaAt] : [facts.eventsAt])
   const isLate = (at: string | null, after: number) => at !== null && now.getTime() - Date.parse(at) > after
   const hasFailed = facts.runState === 'failed'
@@ -67,6 +79,13 @@ export function crmExchanges(facts: CrmFacts, { isSet, isRead, hasLists, hasFigu
     leads: isSet
       ? { state: state(false, stuck > 0 || facts.leadError !== null), lastSuccess: facts.sentAt, waiting: facts.waiting, stuck, error: facts.leadError }
       : off,
+    receipts:
+      isReading && takesReceipts
+        ? {
+            state: state(isLate(facts.untoldSince, behindAfter.receipts), facts.receiptsRefused > 0 || facts.receiptError !== null),
+            ...{ lastSuccess: facts.toldAt, waiting: facts.untold, stuck: facts.receiptsRefused, error: facts.receiptError },
+          }
+        : off,
     figures:
       isReading && hasFigures
         ? { ...off, state: state(isLate(facts.fullAt, behindAfter.figures), false), lastSuccess: facts.fullAt, error: hasFailed ? error : null }
@@ -74,7 +93,7 @@ export function crmExchanges(facts: CrmFacts, { isSet, isRead, hasLists, hasFigu
   }
 }
 
-export const crmDirections = ['read', 'leads', 'figures'] as const
+export const crmDirections = ['read', 'leads', 'receipts', 'figures'] as const
 export type CrmDirection = (typeof crmDirections)[number]
 
 function latest(times: readonly (string | null)[]): string | null {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { selectCrmConnections } from '#db/feeds/crm-connections.ts'
 import { readCrmFacts, selectCrmFacts } from '#db/feeds/crm-facts.ts'
-import { type CrmConnection, type CrmName, noConnection } from '#db/model/feeds/crm-catalogue.ts'
+import { type CrmConnection, type CrmName, crms, noConnection } from '#db/model/feeds/crm-catalogue.ts'
 import { type CrmDirection, type CrmFacts, crmExchanges, type Exchange } from '#db/model/feeds/crm-health.ts'
 import type { Settings } from '#worker/env.ts'
 import { connectionValues } from '#worker/feeds/crm-connection.ts'
@@ -17,7 +17,8 @@ export async function exchangesOf(settings: Settings, connections: Connections, 
   const connection = connections.find(({ crm }) => crm === facts.crm) ?? noConnection
   const { hasLists, hasFigures = false } = crmServices[facts.crm]
   const isSet = (await connectionValues(settings, facts.crm, connection)) !== null
-  const use = { isSet, isRead: connection.isRead, hasLists, hasFigures }
+  const { takesReceipts } = crms[facts.crm]
+  const use = { isSet, isRead: connection.isRead, hasLists, hasFigures, takesReceipts }
   return { crm: facts.crm, ...crmExchanges(facts, use, now) }
 }
 
