@@ -67,6 +67,11 @@ export function isCrmName(word: string): word is CrmName {
   return Object.hasOwn(crms, word)
 }
 
+/** The name of a source of records: a CRM's as its maker writes it, else its own. */
+export function sourceTitle(source: string): string {
+  return isCrmName(source) ? crms[source].title : source
+}
+
 /** A connection that was set at the desk. */
 export interface CrmConnection {
   readonly values: Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FormSend, SecondButton, SendButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
@@ -78,13 +79,11 @@ export function DeskSettingsCrmPage({ view, crms, leads, people, syncs, trial }:
       {trial !== null && <Trial {...trial} />}
       <p className="hint">{t('desk.settings.crm.about')}</p>
       {crms.map((crm) => (
-        <Crm key={crm.name} {...crm} isOpen={isOpen(crm)} />
-      ))}
-      {people.map((each) => (
-        <CrmPeople key={each.crm} {...each} />
-      ))}
-      {leads.map((each) => (
-        <CrmLeads key={each.crm} {...each} />
+        <Fragment key={crm.name}>
+          <Crm {...crm} isOpen={isOpen(crm)} />
+          {people.map((each) => each.crm === crm.name && <CrmPeople key={each.crm} {...each} />)}
+          {leads.map((each) => each.crm === crm.name && <CrmLeads key={each.crm} {...each} />)}
+        </Fragment>
       ))}
       {syncs.length > 0 && <SyncStatus syncs={syncs} />}
     </DeskFrame>

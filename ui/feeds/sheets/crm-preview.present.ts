@@ -1,3 +1,4 @@
+import { sourceTitle } from '#db/model/feeds/crm-catalogue.ts'
 import type { ImportPreview } from '#db/model/feeds/import-run.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -61,7 +62,7 @@ export function presentCrmPreview({ title, until, preview, remarks, moves, moveC
     stays:
       stays === undefined || stays.count === 0
         ? null
-        : { count: stays.count, sources: stays.sources.join(', '), lines: stays.first.map(name).filter((line) => line !== '') },
+        : { count: stays.count, sources: stays.sources.map(sourceTitle).join(', '), lines: stays.first.map(name).filter((line) => line !== '') },
   }
 }
 

@@ -1,3 +1,4 @@
+import { sourceTitle } from '#db/model/feeds/crm-catalogue.ts'
 import type { RemarkReason } from '#db/model/feeds/field-remark.ts'
 import type { HeldImport, ImportPreview } from '#db/model/feeds/import-run.ts'
 import { overWithdrawn } from '#db/model/feeds/import-run.ts'
@@ -102,7 +103,7 @@ export function presentPreview(input: PreviewInput, locale: Locale): PreviewView
   const counts = { ...preview, withdrawn: preview.deleted + missing, rejected: run.rejected }
   const remarked = Object.values(run.remarks).reduce((sum, count) => sum + count, 0)
   return {
-    about: sheet === null ? t('desk.imports.source', { source: run.source }) : `${sheet.name}, ${t('desk.imports.source', { source: run.source })}`,
+    about: [sheet?.name, t('desk.imports.source', { source: sourceTitle(run.source) })].filter(Boolean).join(', '),
     counts: (['added', 'changed', 'unchanged', 'withdrawn', 'rejected'] as const).map((name) => ({ name, count: formatNumber(counts[name], locale) })),
     missing: missing === 0 ? null : { count: missing, tooMany: over === null ? null : refusalText({ why: 'withdraws', ...over }, locale) },
     closedHosts: closed.length === 0 ? null : closed.map(({ host, pictures }) => `${host} (${formatNumber(pictures, locale)})`).join(', '),
@@ -128,22 +129,22 @@ function visibilityIn(choices: SheetChoices | null): PreviewView['visibility'] {
 /** The fields that a reason is about. */
 const aboutFields: Readonly<Record<string, string>> = { negotiationValue: 'negotiation', statusValue: 'status', negotiation: 'negotiation', status: 'status' }
 
-function presentRejects({ rejects, sheet }: PreviewInput, locale: Locale): readonly RowFault[] {
+function presentRejects({ rejects, sheet, isCrm }: PreviewInput, locale: Locale): readonly RowFault[] {
   return rejects.map(({ kind, position, externalId, reason }) => {
     const { text, isEnglish, name } = presentReason(reason, locale)
     const field = name === null ? undefined : aboutFields[name]
     const heading = field === undefined ? null : headingOf(sheet, field)
-    return { key: `${kind}-${position}`, place: placeOfRow(sheet, position, externalId, locale), reason: text, value: heading, isEnglish }
+    return { key: `${kind}-${position}`, place: placeOfRow({ sheet, isCrm }, position, externalId, locale), reason: text, value: heading, isEnglish }
   })
 }
 
-function presentRemarks({ remarks, sheet }: PreviewInput, locale: Locale): readonly RowFault[] {
+function presentRemarks({ remarks, sheet, isCrm }: PreviewInput, locale: Locale): readonly RowFault[] {
   const t = translator(locale)
   return remarks.map(({ position, number, field, value, reason }) => {
     const heading = headingOf(sheet, field) ?? pathLabel(homeSheet, field, locale)
     return {
       key: `${position}-${number}`,
-      place: placeOfRow(sheet, position, null, locale),
+      place: placeOfRow({ sheet, isCrm }, position, null, locale),
       reason: t(`desk.remark.${reason}`),
       // What stands in a field that the format does not have is not kept.
       value: value === '' ? heading : t('desk.filter', { label: heading, value: t('desk.preview.quoted', { value }) }),
@@ -157,8 +158,9 @@ function headingOf(sheet: PreviewedFile | null, field: string): string | null {
   return sheet?.columns[at]?.heading || null
 }
 
-function placeOfRow(sheet: PreviewedFile | null, position: number, id: string | null, locale: Locale): string {
+function placeOfRow({ sheet, isCrm }: Pick<PreviewInput, 'sheet' | 'isCrm'>, position: number, id: string | null, locale: Locale): string {
   const t = translator(locale)
+  if (isCrm) return id === null ? t('desk.import.inCrmAt', { position: formatNumber(position, locale) }) : t('desk.import.inCrm', { id })
   if (sheet !== null) {
     const row = formatNumber(rowNumber(sheet.gaps, position), locale)
     return id === null ? t('desk.preview.row', { row }) : t('desk.preview.rowId', { row, id })
