@@ -61,7 +61,21 @@ export function HomeGaps({ gaps, entryPath }: { gaps: readonly HomeGap[]; entryP
 export function HomeCrm({ lines }: { lines: readonly CrmLine[] }) {
   return (
     <DeskSection id="crm" title="CRM">
-      <DefinitionList className="lead-rows" lines={lines.map(({ href, ...line }) => (href ? { ...line, value: <a href={href}>{line.value}</a> } : line))} />
+      <DefinitionList
+        className="lead-rows"
+        lines={lines.map(({ href, ...line }) =>
+          href
+            ? {
+                ...line,
+                value: (
+                  <a className="text-button" href={href}>
+                    {line.value}
+                  </a>
+                ),
+              }
+            : line,
+        )}
+      />
     </DeskSection>
   )
 }
