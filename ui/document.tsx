@@ -31,7 +31,7 @@ interface DocumentProps extends Omit<DocumentHeadProps, 'hasBanner'> {
   readonly children: ReactNode
 }
 
-/** The whole document. It has no inline script and no inline style, so the content security policy can forbid both. */
+/** The whole document. It has no inline script, and one inline style sheet, whose hash the content security policy names. */
 export function Document({
   agency,
   name,

@@ -20,7 +20,7 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 /** The fields of a page's form as a browser sends them. */
 async function filled(browser: DeskBrowser, path: string): Promise<FormData> {
   const html = await browser.html(path)
-  const form = html.slice(html.indexOf('<form class="form settings-form"'), html.indexOf('settings-send'))
+  const form = html.slice(html.indexOf('<form class="form settings-form"'), html.indexOf('class="settings-send'))
   const body = new FormData()
   const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', '’').replaceAll('&quot;', '"')
   for (const [, attributes = ''] of form.matchAll(/<input ([^>]*)>/g)) {

@@ -158,7 +158,8 @@ test('other responses name only this agency', async () => {
 
 test('its colour and logo are in the style sheet, icons and pages, with the logo sanitised', async () => {
   const { html } = await follow('/fr/')
-  const [, sheet = ''] = /<link rel="stylesheet" href="(\/style\/[0-9a-f]+\.css)"/.exec(html) ?? []
+  expect(/<style>(.*?)<\/style>/s.exec(html)?.[1]).toContain('--accent:#0f5c8c')
+  const [, sheet = ''] = /<link rel="stylesheet" href="(\/style\/[0-9a-f]+\.css)"/.exec(await site.html('/fr/map/?type=list&goal=sale')) ?? []
   const response = await site.fetch(sheet)
   expect(response.headers.get('Cache-Control')).toContain('immutable')
   expect(await response.text()).toContain('--accent:#0f5c8c')

@@ -47,7 +47,7 @@ describe('a demand', () => {
     const answer = await send(demandAt(locale), {})
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"'))
+    const summary = html.slice(html.indexOf('class="error-summary"'), html.indexOf('<form class="form"'))
     const named = [...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
     expect(named).toEqual(['goal', 'type', 'where', 'firstName', 'lastName', 'email', 'phone', 'captcha', 'privacy'])
     for (const name of named) expect(html).toContain(`id="${name}"`)
@@ -101,7 +101,7 @@ describe('a demand', () => {
     const answer = await register(overrides)
     expect(answer.status).toBe(422)
     const html = await answer.text()
-    const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"'))
+    const summary = html.slice(html.indexOf('class="error-summary"'), html.indexOf('<form class="form"'))
     expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(wrong)
     for (const [name, value] of Object.entries(overrides)) {
       if (/M(?:in|ax)$/.test(name)) expect(html).toMatch(new RegExp(`<input[^>]*id="${name}"[^>]*value="${value}"`))

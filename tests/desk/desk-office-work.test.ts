@@ -119,7 +119,7 @@ describe('the accounts of owners', () => {
     expect(html).toMatch(/value="words@example\.com"[\s\S]*name="found" value="4002"/)
     expect(html).not.toContain('name="found" value="4001"')
     // It is a question, not an error.
-    expect([html.includes('error-summary'), /<title>([^|]*) \|/.exec(html)?.[1]]).toEqual([false, t('route.deskOwners')])
+    expect([html.includes('class="error-summary"'), /<title>([^|]*) \|/.exec(html)?.[1]]).toEqual([false, t('route.deskOwners')])
     const none = await (await browser.post(owners, { ...invitation, homes: 'zzz' })).text()
     expect(none).toContain(t('form.error.homes.invalid'))
     const elsewhere = await deskOf('agent', { offices: ['brugge'] })

@@ -178,7 +178,7 @@ describe('an unclean file sent at the desk', () => {
     const stock = href('deskRemarks', 'nl')
     expect(await browser.html(stock)).toContain(t('desk.remark.notFetched'))
     const owners = await browser.html(`${stock}?field=owner`)
-    expect([owners.includes('ftp://elsewhere.example'), owners.split('remark-field').length - 1]).toEqual([false, 2])
+    expect([owners.includes('ftp://elsewhere.example'), owners.split('class="remark-field').length - 1]).toEqual([false, 2])
     const kept = await site.db
       .prepare('SELECT (SELECT group_concat(remarks) FROM listings) || (SELECT group_concat(value) FROM import_remarks) AS kept')
       .first<string>('kept')

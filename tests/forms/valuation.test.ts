@@ -18,7 +18,7 @@ const send = (answers: Answers, locale: (typeof locales)[number] = 'nl') => fill
 
 async function errorsOf(answer: Response): Promise<readonly (string | undefined)[]> {
   const html = await answer.text()
-  const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"'))
+  const summary = html.slice(html.indexOf('class="error-summary"'), html.indexOf('<form class="form"'))
   return [...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
 }
 

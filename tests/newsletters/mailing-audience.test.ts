@@ -101,7 +101,7 @@ describe('the audience of a newsletter', () => {
     await browser.post(path, { do: 'save', ...form(1) })
     const refused = await browser.post(path, { do: 'plan', ...form(2, { 'subject-nl': 'Anders', mailingDay: '2099-01-01', mailingTime: '10:00' }) })
     const html = await refused.text()
-    expect([refused.status, html.includes(t('form.deskMailing.noReaders')), html.includes('mailing-conflict'), meanwhileIn(html)]).toEqual([
+    expect([refused.status, html.includes(t('form.deskMailing.noReaders')), html.includes('class="mailing-conflict'), meanwhileIn(html)]).toEqual([
       422,
       true,
       false,

@@ -9,6 +9,7 @@ import { demoAgency } from '../kit/demo-agency.ts'
 import { aProperty } from '../kit/factories.ts'
 import { elements, parsePage } from '../kit/html.ts'
 import { startSite, type TestSite } from '../kit/site.ts'
+import { withoutStyles } from '../kit/without-styles.ts'
 import { pathOf } from '../listings/listing-pages.ts'
 
 let site: TestSite
@@ -248,7 +249,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
     expect([answer.status, answer.headers.get('Content-Language')]).toEqual([200, locale])
     const html = await answer.text()
     // The props of islands are JSON.
-    expect(html.replace(/data-props="[^"]*"/g, '')).not.toMatch(/\{\{|\}\}|page:[a-z]/)
+    expect(withoutStyles(html).replace(/data-props="[^"]*"/g, '')).not.toMatch(/\{\{|\}\}|page:[a-z]/)
     expect(html).not.toContain('noindex')
     expect(html).toContain(agencyName(demoAgency, locale))
     const tables = elements(parsePage(html), (element) => element.name === 'table')

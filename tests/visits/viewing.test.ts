@@ -279,7 +279,7 @@ test('a taken time is reported along with other errors', async () => {
   const start = await firstFree()
   await book(start)
   const html = await (await book(start, { email: '' })).text()
-  const summary = html.slice(html.indexOf('error-summary'), html.indexOf('<form class="form"'))
+  const summary = html.slice(html.indexOf('class="error-summary"'), html.indexOf('<form class="form"'))
   expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)).toEqual(['start', 'email'])
 })
 

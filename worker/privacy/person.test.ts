@@ -50,8 +50,8 @@ const rows: Readonly<Record<string, string>> = {
   contact_notes: "INSERT INTO contact_notes VALUES ('note', 'lead', '2026-11-02', 'staff', 'Schrijft ook als an@example.com', NULL, NULL, NULL, NULL)",
   contact_merges: "INSERT INTO contact_merges VALUES ('merge', 'lead', '{\"keys\":[\"email:an@example.com\"]}', '2026-11-02')",
 }
-/** Tables with a column of addresses that hold none of the public: accounts of the desk. */
-const ofStaff = ['staff']
+/** Tables with a column of addresses that hold none of the public: accounts of the desk, and the agency's people as a CRM names them. */
+const ofStaff = ['staff', 'crm_people']
 
 async function tables(d1: ReturnType<typeof memoryDatabase>): Promise<readonly string[]> {
   const names = await d1

@@ -80,6 +80,7 @@ test('a CRM that does not work degrades the site, and each direction says why', 
   expect(crms?.omnicasa).toEqual({
     read: { state: 'behind', lastSuccess: '2026-12-08T02:10:00.000Z', waiting: 0, stuck: 0, error: 'status 503 to GetPropertyList', age: 208_200 },
     leads: { state: 'failing', lastSuccess: null, waiting: 0, stuck: 1, error: 'no answer to ContactOnMe within 20 s', age: null },
+    receipts: { state: 'off', lastSuccess: null, waiting: 0, stuck: 0, error: null, age: null },
     figures: { state: 'behind', lastSuccess: '2026-12-08T02:10:00.000Z', waiting: 0, stuck: 0, error: 'status 503 to GetPropertyList', age: 208_200 },
   })
   expect(crms?.whise?.read?.state).toBe('off')

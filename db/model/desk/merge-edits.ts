@@ -1,5 +1,5 @@
 import { isLocale } from '#messages/locales.ts'
-import { isJsonObject, type JsonObject, sortedJson } from '../site/json-object.ts'
+import { isJsonObject, type JsonObject, jsonObjectsIn, sortedJson } from '../site/json-object.ts'
 
 /**
  * Two people at one record: merges what a form says with what has been stored since the form was opened, field by field.
@@ -47,7 +47,7 @@ function either(opened: unknown, stored: unknown, form: unknown): Both {
     return { mine: unlessBare(mine), theirs: unlessBare(theirs) }
   }
   if ([stored, form].some(isRows) && [opened, stored, form].every(isList))
-    return rowsOf(opened === unseen ? unseen : rowsIn(opened), rowsIn(stored), rowsIn(form))
+    return rowsOf(opened === unseen ? unseen : jsonObjectsIn(opened), jsonObjectsIn(stored), jsonObjectsIn(form))
   return { mine: form, theirs: stored }
 }
 
@@ -55,7 +55,6 @@ const isGroup = (value: unknown) => value === undefined || value === unseen || i
 const isRows = (value: unknown) => Array.isArray(value) && value.some(isJsonObject)
 const isList = (value: unknown) => value === undefined || value === unseen || (Array.isArray(value) && value.every(isJsonObject))
 const groupIn = (value: unknown): JsonObject => (isJsonObject(value) ? value : {})
-const rowsIn = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
 const unlessBare = (group: JsonObject) => (Object.keys(group).length === 0 ? undefined : group)
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -37,6 +37,12 @@ export function wallTimeOf(instant: Date): WallTime {
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
+/** An instant in ISO 8601 as Brussels local time without an offset, to the second. */
+export function brusselsTime(instant: string): string {
+  const at = Date.parse(instant)
+  return new Date(at + brusselsOffset(at)).toISOString().slice(0, 19)
+}
+
 /** The day of an instant in Belgium and Luxembourg, YYYY-MM-DD: the day of laws, offices and people. */
 export function brusselsDay(instant: Date): string {
   return wallTimeOf(instant).day

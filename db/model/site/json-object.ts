@@ -5,6 +5,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The objects in a list of JSON; empty for anything else. */
+export function jsonObjectsIn(value: unknown): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
+}
+
 /** Canonical JSON with sorted keys, for comparison. */
 export function sortedJson(value: unknown): string {
   return (

@@ -57,7 +57,7 @@ export async function sendUntilTaken(site: FaultySite, { form: { path, file }, l
     const answer = await site.fetch(path(locale), { method: 'POST', body }).catch(() => null)
     if (answer?.status === 303) return { submission, tries }
     const html = (await answer?.text().catch(() => '')) ?? ''
-    last = answer ? `${answer.status} ${/error-summary[\s\S]{0,400}/.exec(html)?.[0] ?? ''}` : 'no answer'
+    last = answer ? `${answer.status} ${/class="error-summary[\s\S]{0,400}/.exec(html)?.[0] ?? ''}` : 'no answer'
     if (html.includes('name="captchaToken"')) ({ carried, captcha } = readForm(html))
     else if (answer !== null && answer.status < 500) throw new Error(`${path(locale)}: ${answer.status}`)
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -1,4 +1,5 @@
 import { QuietButton, SendButton } from '../../design/buttons.part.tsx'
+import { UnbrokenAmounts } from '../../design/unbroken.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { CrmPreviewView } from './crm-preview.present.ts'
@@ -17,7 +18,10 @@ export function CrmMoves({ title, moves: { lines, more }, once }: Pick<CrmPrevie
             <input type="hidden" name="shown" value={value} />
             <input type="checkbox" name="same" value={value} defaultChecked />
             <span>
-              {crm} <span className="hint">{home}</span>
+              <UnbrokenAmounts text={crm} />{' '}
+              <span className="hint">
+                <UnbrokenAmounts text={home} />
+              </span>
             </span>
           </label>
         ))}
@@ -40,7 +44,11 @@ export function CrmStays({ stays }: Pick<CrmPreviewView, 'stays'>) {
     <DeskSection id="stays" title={t('desk.preview.stays', { count, sources })}>
       <ul className="desk-list preview-list">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <span>
+              <UnbrokenAmounts text={line} />
+            </span>
+          </li>
         ))}
       </ul>
       {count > lines.length && <p className="hint">{t('desk.preview.more', { count: count - lines.length })}</p>}

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/site/json-object.ts'
+import { jsonObjectsIn } from '#db/model/site/json-object.ts'
 import type { PhotoHosts } from '#worker/feeds/photo-hosts.ts'
 import { hasOriginal, keepOriginal } from '#worker/files/pictures/crm-photos.ts'
 import { downloadPhoto, isFetchable } from '#worker/files/pictures/photo-download.ts'
@@ -14,7 +14,7 @@ const atOnce = 6
  */
 export async function withPictures({ env }: ReadContext, estate: Estate, hosts: PhotoHosts, origin: string): Promise<Estate> {
   const copies = new Map<unknown, unknown>()
-  const files = (['images', 'plans'] as const).flatMap((field) => (Array.isArray(estate[field]) ? estate[field].filter(isJsonObject) : []))
+  const files = (['images', 'plans'] as const).flatMap((field) => jsonObjectsIn(estate[field]))
   const store = async (file: Estate) => {
     const { id, url } = file
     if (typeof id !== 'string' || typeof url !== 'string' || !/^[\w-]{1,100}$/.test(id)) return

@@ -45,6 +45,11 @@ export function failedBy({ error, isTransient, after }: FailedCall): StepOutcome
   return { kind: 'failed', error, isTransient, after }
 }
 
+/** Waits between two calls of one step. */
+export function pause({ pause: seconds }: CrmSettings): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+}
+
 /** Queues a step of a run. */
 export async function askForStep(env: Pick<Env, 'WORK'>, run: string, step: number, delaySeconds: number): Promise<void> {
   await env.WORK.send({ kind: 'sync', run, step }, { delaySeconds })

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/site/json-object.ts'
+import { isJsonObject, jsonObjectsIn } from '#db/model/site/json-object.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { callService, type FailedCall, failedCall, withoutSecrets } from '#worker/feeds/sync/call-service.ts'
 import { maxTokenAge, type NewToken, renewToken, withToken } from '#worker/feeds/sync/tokens.ts'
@@ -52,7 +52,7 @@ async function post(crm: CrmSettings, path: string, body: Body, token: string | 
 
 /** A fault comes with status 200. One beside data is a fault too: after a page that was not understood, the first page comes. */
 function faultIn(answer: Body, path: string, secrets: readonly string[]): FailedCall | null {
-  const errors = Array.isArray(answer.validationErrors) ? answer.validationErrors.filter(isJsonObject) : []
+  const errors = jsonObjectsIn(answer.validationErrors)
   if (answer.isValidRequest !== false && errors.length === 0) return null
   const words = errors.map(({ message, code }) => [message, code].filter((part) => typeof part === 'string').join(' ')).join('; ')
   const isRefused = errors.some(({ code }) => code === 'FailedAuthentication')

@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/site/json-object.ts'
+import { isJsonObject, jsonObjectsIn } from '#db/model/site/json-object.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { hidesUnless, openTranslation, type Translation } from '../perron/translation.ts'
 import { readNumber } from '../values/number.ts'
@@ -70,7 +70,7 @@ export function translateEstate(kind: RecordKind, estate: Estate): Translation {
   for (const field of kept) if (estate[field] !== undefined) to.keep(field, estate[field])
   const isPriceHidden = translateOffer(to, kind, estate)
   translateEnergy(to, estate)
-  translateDetails(to, listIn(estate.details), isPriceHidden)
+  translateDetails(to, jsonObjectsIn(estate.details), isPriceHidden)
   to.set('images', picturesOf(estate.pictures), 'pictures')
   to.set('description_title', textsOf(estate.sms), 'sms')
   to.set('description', contentOf(estate), 'longDescription')
@@ -118,7 +118,7 @@ function translateEnergy(to: Translation, { energyValue, energyClass }: Estate):
 
 /** In their order, which is left out for the first. */
 function picturesOf(value: unknown): readonly unknown[] | undefined {
-  const pictures = listIn(value)
+  const pictures = jsonObjectsIn(value)
   if (pictures.length === 0) return undefined
   return pictures
     .map(({ id, order, urlXXL, urlOriginal, urlLarge }) => ({ id, url: urlXXL || urlOriginal || urlLarge, order: readNumber(order) ?? 0 }))
@@ -130,22 +130,15 @@ function translateContact(to: Translation, value: unknown): void {
   const first = firstContact(value)
   if (first === null) return
   for (const part of ['id', 'name', 'email', 'phone'] as const) to.set(`negotiator.${part}`, first[part], 'representatives')
-  to.keep(
-    'representatives',
-    listIn(value).map((each) => each.id),
-  )
+  const ids = jsonObjectsIn(value).map(({ id }) => id)
+  to.keep('representatives', ids)
 }
 
 /** The first of the representatives, who is shown; null without one. */
 export function firstContact(value: unknown) {
-  const [first] = listIn(value)
+  const [first] = jsonObjectsIn(value)
   if (first === undefined) return null
   const { id, name, firstName, lastName, email, phone, telephone, mobilePhone } = first
   const words = [firstName, name ?? lastName].filter((part) => typeof part === 'string').join(' ')
   return { id, name: words || undefined, email, phone: mobilePhone ?? telephone ?? phone }
-}
-
-/** The objects of a list. An empty one has no key at all. */
-function listIn(value: unknown): readonly Estate[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }

@@ -28,7 +28,7 @@ export const categories = tableOf('house=1 apartment=2 land=3 office=4 commercia
 export const subCategories = tableOf(
   'house=1 exceptional-property=2 apartment-block=3 farmhouse=4 bungalow=5 bel-etage=7 town-house=12 villa=13 castle=14 semi-detached-house=90 house-group=96 ' +
     'apartment=17,20 duplex=18 penthouse=19 studio=21 triplex=22 loft=23 ground-floor=25 student-room=93 service-flat=95 apartment-group=97 ' +
-    'building-plot=26 farmland=31 wood=32 land=34,161 office=35,40 commercial-building=41 shop=42,65,151 industrial-building=46 warehouse=53 ' +
+    'building-plot=26 farmland=31 wood=32 land=34,161 office=35,40,41 shop=42,65,151 industrial-building=46 warehouse=53 ' +
     'parking-space=48,49,50 garage=51 carport=52 storage-room=84',
 )
 

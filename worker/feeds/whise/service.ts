@@ -1,25 +1,20 @@
-import { createId } from '@paralleldrive/cuid2'
 import { noteCrmPeople } from '#db/feeds/crm-people.ts'
-import { discardImport, findImport, openImport } from '#db/feeds/imports.ts'
-import { brusselsOffset } from '#db/model/site/brussels-time.ts'
-import { isJsonObject } from '#db/model/site/json-object.ts'
+import { brusselsTime } from '#db/model/site/brussels-time.ts'
+import { isJsonObject, jsonObjectsIn } from '#db/model/site/json-object.ts'
 import type { Locale } from '#messages/locales.ts'
-import { refusalText } from '../import/finish-step.ts'
-import { stageDeletions } from '../import/stage-records.ts'
 import { readExternalId } from '../perron/values.ts'
 import { type FailedCall, failedCall } from '../sync/call-service.ts'
 import type { CrmService, KindedRecord } from '../sync/crm-service.ts'
-import { stageKinds } from '../sync/stage-kinds.ts'
-import { failedBy, giveUp, goOn, type ReadContext, type StepContext, type StepOutcome, superseded } from '../sync/step.ts'
+import { type ListPage, readList } from '../sync/read-list.ts'
+import { pause, type ReadContext, type StepContext } from '../sync/step.ts'
 import { seenPerson } from '../values/seen-person.ts'
 import { askWhise } from './ask.ts'
+import type { Estate } from './estate.ts'
 import { isRemoved, kindOfEstate } from './identity.ts'
 import { whiseReceipts } from './receipts.ts'
 import { type EstateIn, mergeEstates } from './texts.ts'
 
 const pageSize = 50
-/** How often a list that changes while it is read is begun again, before it is taken as a part. */
-const maxRestarts = 3
 
 const tags: ReadonlyMap<Locale, string> = new Map([
   ['nl', 'nl-BE'],
@@ -36,7 +31,7 @@ export const whiseService: CrmService = {
   hasLists: true,
   batch: 25,
   receipts: whiseReceipts,
-  read: readPage,
+  read: (context) => readList(context, { pageSize, ask: askList }),
   async readNamed(context, named) {
     const ids = named.flatMap(({ record }) => (/^\d{1,15}$/.test(record) ? [record] : []))
     const page = await askPage(context, { ...any, EstateIds: ids.map(Number), IncludeGroupEstates: true }, 0)
@@ -51,47 +46,19 @@ export const whiseService: CrmService = {
   },
 }
 
-/** Stages the next page. */
-async function readPage(context: StepContext): Promise<StepOutcome> {
-  const { db, env, run } = context
-  const { importId, changeSince, from, isWhole } = run.cursor
-  const current = await findImport(db, importId)
-  if (current?.state !== 'receiving') return superseded()
-  const range = changeSince === null ? published : { ...any, UpdateDateTimeRange: { Min: wallTime(changeSince) } }
-  const page = await askPage(context, range, from - 1)
-  if (!page.ok) return failedBy(page)
-  if (changeSince === null && from === 1) await noteOffices(context)
-  const { records, removed } = sorted(page.estates)
-  const staged = await stageKinds(db, current, records, from, env.PLACE_SALT)
-  await stageDeletions(db, current, removed)
-  const rows = run.cursor.rows ?? page.total
-  const read = run.cursor.read + page.estates.length
-  const counts = { rejected: run.counts.rejected + staged.rejected }
-  const isSteady = page.total === rows && staged.twice === 0
-  if (!isSteady && isWhole) return restart(context)
-  const isLast = page.estates.length === 0 || from - 1 + pageSize >= rows
-  if (!isLast) return goOn(context, { from: from + pageSize, rows, read }, counts)
-  if (isWhole && read < rows) return giveUp('incomplete', refusalText({ why: 'incomplete', kind: 'listing', held: read, announced: rows }))
-  return goOn(context, { phase: 'finish' }, counts)
+/** A page of the list; a delta also names what was removed. The offices are noted with the first of a full list. */
+async function askList(context: StepContext, since: string | null, offset: number): Promise<ListPage | FailedCall> {
+  const page = await askPage(context, since === null ? published : { ...any, UpdateDateTimeRange: { Min: brusselsTime(since) } }, offset)
+  if (page.ok && since === null && offset === 0) await noteOffices(context)
+  return page.ok ? { ok: true, total: page.total, ...sorted(page.estates) } : page
 }
 
 /** Notes the names of the offices, of which estates give the ids alone. Without an answer they stay without names. */
 async function noteOffices({ db, crm, now }: StepContext): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, crm.pause * 1_000))
+  await pause(crm)
   const called = await askWhise(crm, 'v1/admin/offices/list', {}, now)
-  const offices = called.ok && Array.isArray(called.answer.offices) ? called.answer.offices.filter(isJsonObject) : []
-  const seen = offices.flatMap(({ id, name, email }) => seenPerson('office', { id, name, email }))
+  const seen = jsonObjectsIn(called.ok ? called.answer.offices : []).flatMap(({ id, name, email }) => seenPerson('office', { id, name, email }))
   if (seen.length > 0) await noteCrmPeople(db, 'whise', seen)
-}
-
-/** The list has changed: it is read from its beginning, at last without withdrawing what is missing from it. */
-async function restart(context: StepContext): Promise<StepOutcome> {
-  const { db, run, now } = context
-  const importId = createId()
-  await discardImport(db, run.cursor.importId, now.toISOString())
-  await openImport(db, importId, 'partial', { source: run.source, format: 'whise', sender: { via: 'sync', by: run.id } }, now.toISOString())
-  const call = run.cursor.call + 1
-  return goOn(context, { importId, from: 1, rows: null, read: 0, call, isWhole: call < maxRestarts }, { rejected: 0 })
 }
 
 interface Page {
@@ -99,7 +66,6 @@ interface Page {
   readonly estates: readonly Estate[]
   readonly total: number
 }
-type Estate = Readonly<Record<string, unknown>>
 
 /** A page of estates, asked for once in each language of the site that Whise has. */
 async function askPage(context: ReadContext, filter: object, offset: number): Promise<Page | FailedCall> {
@@ -108,7 +74,7 @@ async function askPage(context: ReadContext, filter: object, offset: number): Pr
   const byId = new Map<string, [EstateIn, ...EstateIn[]]>()
   let total: number | null = null
   for (const locale of own.length === 0 ? (['en'] as const) : own) {
-    if (total !== null) await new Promise((resolve) => setTimeout(resolve, crm.pause * 1_000))
+    if (total !== null) await pause(crm)
     const page = await askOne(context, filter, offset, locale)
     if (!page.ok) return page
     for (const estate of page.estates) {
@@ -144,12 +110,4 @@ function sorted(estates: readonly Estate[]): { readonly records: readonly Kinded
   }
 }
 
-function idOf({ id }: Estate): string {
-  return readExternalId(id) ?? ''
-}
-
-/** The service's notation of a moment: Brussels time without an offset. */
-function wallTime(moment: string): string {
-  const at = Date.parse(moment)
-  return new Date(at + brusselsOffset(at)).toISOString().slice(0, 19)
-}
+const idOf = ({ id }: Estate) => readExternalId(id) ?? ''

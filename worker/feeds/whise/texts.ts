@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/site/json-object.ts'
+import { jsonObjectsIn } from '#db/model/site/json-object.ts'
 import { isLocale, type Locale } from '#messages/locales.ts'
 import { numberIn } from './identity.ts'
 
@@ -7,9 +7,7 @@ type Texts = Partial<Record<Locale, string>>
 /** The texts of a list by language: 'nl-BE' is 'nl'. Undefined if there are none. */
 export function textsOf(list: unknown): Texts | undefined {
   const texts: Texts = {}
-  for (const each of Array.isArray(list) ? list : []) {
-    if (!isJsonObject(each)) continue
-    const { languageId, content } = each
+  for (const { languageId, content } of jsonObjectsIn(list)) {
     const locale = typeof languageId === 'string' ? languageId.slice(0, 2).toLowerCase() : ''
     if (isLocale(locale) && typeof content === 'string' && content.trim() !== '') texts[locale] ??= content
   }
@@ -18,8 +16,7 @@ export function textsOf(list: unknown): Texts | undefined {
 
 /** The description, for each language the longer one if there is one. */
 export function contentOf({ shortDescription, longDescription }: Readonly<Record<string, unknown>>): Texts | undefined {
-  const texts = { ...textsOf(shortDescription), ...textsOf(longDescription) }
-  return Object.keys(texts).length === 0 ? undefined : texts
+  return textsOf([...jsonObjectsIn(longDescription), ...jsonObjectsIn(shortDescription)])
 }
 
 /** An estate as it is given in a language. */
@@ -50,8 +47,7 @@ export function mergeEstates([first, ...others]: readonly [EstateIn, ...EstateIn
 function mergeDetails(all: readonly EstateIn[]): readonly unknown[] {
   const found = new Map<string, { first: Readonly<Record<string, unknown>>; values: (readonly [Locale, unknown])[] }>()
   for (const { locale, estate } of all) {
-    for (const detail of Array.isArray(estate.details) ? estate.details : []) {
-      if (!isJsonObject(detail)) continue
+    for (const detail of jsonObjectsIn(estate.details)) {
       const id = String(numberIn(detail.id))
       const known = found.get(id) ?? { first: detail, values: [] }
       known.values.push([locale, detail.value])

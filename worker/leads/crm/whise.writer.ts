@@ -1,4 +1,4 @@
-import { isJsonObject } from '#db/model/site/json-object.ts'
+import { isJsonObject, jsonObjectsIn } from '#db/model/site/json-object.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { type Answered, askWhise, logInToWhise } from '#worker/feeds/whise/ask.ts'
 import type { CrmLead, CrmWriter, Opened, Written } from './crm-writer.ts'
@@ -21,7 +21,7 @@ export async function openWhise(crm: CrmSettings, now: Date): Promise<Opened> {
       if (email === null) return { kind: 'unknown', reason: 'Whise cannot be asked for a contact without an e-mail address' }
       const called = await ask('v1/contacts/list', { Filter: { PrivateEmail: email }, Page: { Limit: 50, Offset: 0 } })
       if (!called.ok) return { kind: 'later', reason: withoutPerson(called.error.detail, person) }
-      const contacts = Array.isArray(called.answer.contacts) ? called.answer.contacts.filter(isJsonObject) : []
+      const contacts = jsonObjectsIn(called.answer.contacts)
       const own = contacts.filter((contact) => lower(contact.privateEmail) === lower(email))
       if (contacts.length > 0 && own.length === 0) return { kind: 'unknown', reason: 'contacts/list answers with other contacts' }
       const known = own.find((contact) => JSON.stringify(contact).includes(reference))
@@ -36,7 +36,7 @@ type Ask = (path: string, body: Readonly<Record<string, unknown>>) => Promise<An
 
 async function firstOffice(ask: Ask): Promise<number | null> {
   const called = await ask('v1/admin/offices/list', {})
-  const offices = called.ok && Array.isArray(called.answer.offices) ? called.answer.offices.filter(isJsonObject) : []
+  const offices = jsonObjectsIn(called.ok ? called.answer.offices : [])
   const id = Number(offices[0]?.id)
   return Number.isInteger(id) && id > 0 ? id : null
 }

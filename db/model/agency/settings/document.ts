@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../site/json-object.ts'
+import { isJsonObject, type JsonObject, jsonObjectsIn } from '../../site/json-object.ts'
 
 /** The agency's record as plain JSON in its file format, with access by path. */
 
@@ -24,6 +24,5 @@ export function hasGroup(document: JsonObject, path: string): boolean {
 
 /** The entries of a list of the document. */
 export function entriesAt(document: JsonObject, path: string): readonly JsonObject[] {
-  const list = valueAt(document, path)
-  return Array.isArray(list) ? list.filter(isJsonObject) : []
+  return jsonObjectsIn(valueAt(document, path))
 }

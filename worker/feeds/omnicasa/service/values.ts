@@ -1,4 +1,4 @@
-import { brusselsOffset } from '#db/model/site/brussels-time.ts'
+import { brusselsTime } from '#db/model/site/brussels-time.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import type { Locale } from '#messages/locales.ts'
 import { openFields } from '../../fields.ts'
@@ -33,8 +33,7 @@ export function pageFrom(first: number): { readonly Limit1: number; readonly Lim
 
 /** Formats an instant in Brussels time: '2026-11-22 19:05:00'. */
 export function dateTime(moment: Date): string {
-  const shown = new Date(moment.getTime() + brusselsOffset(moment.getTime())).toISOString()
-  return `${shown.slice(0, 10)} ${shown.slice(11, 19)}`
+  return brusselsTime(moment.toISOString()).replace('T', ' ')
 }
 
 /** A list of the service with its reported total; null for a value that is not a list. */
