@@ -11,7 +11,6 @@ import { PlaceField } from '../places/place-field.part.tsx'
 import { href } from '../routes.ts'
 import { AskField } from '../search/ask/ask-box.part.tsx'
 import { AlertAndContactLinks } from '../search/nothing-found.part.tsx'
-import { LaterStyles } from '../site/later-styles.tsx'
 import { useAgency, useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type HomeBlockView, HomeSection, type HomeSections } from './home-sections.part.tsx'
@@ -44,7 +43,6 @@ export function HomePage({ cover, types, prices, blocks, ...sections }: HomePage
           <SearchLine types={types} prices={prices} />
         )}
       </Cover>
-      <LaterStyles />
       {blocks.map((block) => (
         <HomeSection key={block.key} block={block} {...sections} />
       ))}

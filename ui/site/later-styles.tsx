@@ -23,5 +23,5 @@ export function LaterStyles() {
   if (sheets === null || sheets.isLinked) return null
   // Rendered in order, and once a page.
   sheets.isLinked = true
-  return sheets.hrefs.map((href) => <link key={href} rel="stylesheet" href={href} />)
+  return sheets.hrefs.map((href) => <link key={href} rel="stylesheet" href={href} fetchPriority="low" />)
 }
