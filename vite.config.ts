@@ -54,64 +54,53 @@ function readManifest(): Readonly<Record<string, ManifestEntry>> {
   return JSON.parse(readFileSync('dist/client/assets/manifest.json', 'utf8'))
 }
 
-/** Gives the Worker the hashed file names of the client build. */
-function clientAssets(): Plugin {
-  const id = 'virtual:client-assets'
+/** A module of the Worker that only a build can write. */
+function generated(name: string, write: () => string): Plugin {
+  const id = `virtual:${name}`
   return {
-    name: 'client-assets',
+    name,
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(source) {
-      if (source !== `\0${id}`) return null
-      const manifest = readManifest()
-      const site = manifest['ui/islands/hydrate.ts']
-      const map = manifest['ui/map/frame/frame.island.ts']
-      const desk = manifest['ui/islands/desk.ts']
-      const fonts = (site?.assets ?? []).filter((file) => file.endsWith('.woff2')).sort()
-      const named = {
-        script: `/${site?.file}`,
-        style: `/${site?.css?.[0]}`,
-        fonts: fonts.map((file) => `/${file}`),
-        mapScript: `/${map?.file}`,
-        mapParts: (map?.imports ?? []).map((name) => `/${manifest[name]?.file}`),
-        mapStyle: `/${map?.css?.[0]}`,
-        deskStyle: `/${desk?.css?.[0]}`,
-        build: Date.now().toString(36),
-      }
-      return Object.entries(named)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-        .join('\n')
-    },
+    load: (source) => (source === `\0${id}` ? write() : null),
   }
 }
 
-/** Gives the Worker the styles of each page, from the client build's style sheets. */
-function pageStyles(): Plugin {
-  const id = 'virtual:page-styles'
-  return {
-    name: 'page-styles',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load(source) {
-      if (source !== `\0${id}`) return null
-      const manifest = readManifest()
-      const css = ['ui/islands/hydrate.ts', 'ui/islands/desk.ts'].map((entry) => readFileSync(`dist/client/${manifest[entry]?.css?.[0]}`, 'utf8'))
-      const { pages, ...styles } = pageStylesOf(import.meta.dirname, css.join(''))
-      const imports = pages.map(({ path, component }, index) => `import { ${component} as page${index} } from '/${path}'`)
-      const sheets = pages.map(({ sheet }, index) => `[page${index}, ${sheet}]`)
-      const parsed = 'let parsed\nexport const pageStyles = () => (parsed ??= JSON.parse(text))'
-      const text = `const text = ${JSON.stringify(JSON.stringify(styles))}`
-      return [...imports, text, parsed, `export const sheetOf = new Map([${sheets}])`].join('\n')
-    },
+/** The hashed file names of the client build. */
+function clientAssets(): string {
+  const manifest = readManifest()
+  const site = manifest['ui/islands/hydrate.ts']
+  const map = manifest['ui/map/frame/frame.island.ts']
+  const desk = manifest['ui/islands/desk.ts']
+  const fonts = (site?.assets ?? []).filter((file) => file.endsWith('.woff2')).sort()
+  const named = {
+    script: `/${site?.file}`,
+    style: `/${site?.css?.[0]}`,
+    fonts: fonts.map((file) => `/${file}`),
+    mapScript: `/${map?.file}`,
+    mapParts: (map?.imports ?? []).map((name) => `/${manifest[name]?.file}`),
+    mapStyle: `/${map?.css?.[0]}`,
+    deskStyle: `/${desk?.css?.[0]}`,
+    build: Date.now().toString(36),
   }
+  return Object.entries(named)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
 }
 
-/** Fingerprints the code that reads each feed format: after a change of it, even unchanged records are read again. */
-function feedRulesHash(): Plugin {
-  const id = 'virtual:feed-rules-hash'
-  return {
-    name: 'feed-rules-hash',
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export const feedRulesHashes = ${JSON.stringify(feedRulesHashes(import.meta.dirname))}` : null),
-  }
+/** The styles of each page, from the client build's style sheets. */
+function pageStyles(): string {
+  const manifest = readManifest()
+  const css = ['ui/islands/hydrate.ts', 'ui/islands/desk.ts'].map((entry) => readFileSync(`dist/client/${manifest[entry]?.css?.[0]}`, 'utf8'))
+  const { pages, ...styles } = pageStylesOf(import.meta.dirname, css.join(''))
+  const imports = pages.map(({ path, component }, index) => `import { ${component} as page${index} } from '/${path}'`)
+  const sheets = pages.map(({ sheet }, index) => `[page${index}, ${sheet}]`)
+  const parsed = 'let parsed\nexport const pageStyles = () => (parsed ??= JSON.parse(text))'
+  const text = `const text = ${JSON.stringify(JSON.stringify(styles))}`
+  return [...imports, text, parsed, `export const sheetOf = new Map([${sheets}])`].join('\n')
+}
+
+/** A fingerprint of the code that reads each feed format: after a change of it, even unchanged records are read again. */
+function feedRulesHash(): string {
+  return `export const feedRulesHashes = ${JSON.stringify(feedRulesHashes(import.meta.dirname))}`
 }
 
 /** Emits WebAssembly modules beside the Worker, which imports them compiled: the runtime cannot compile them from bytes. */
@@ -147,7 +136,10 @@ function withoutIslandImports(): Plugin {
 /** The Worker: one module for workerd, with the catalogues of messages already parsed. */
 const worker: UserConfig = {
   publicDir: false,
-  plugins: [wasmModules(), compiledMessages(), clientAssets(), pageStyles(), feedRulesHash(), withoutIslandImports()],
+  plugins: [
+    ...[wasmModules(), compiledMessages(), withoutIslandImports()],
+    ...[generated('client-assets', clientAssets), generated('page-styles', pageStyles), generated('feed-rules-hash', feedRulesHash)],
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     conditions: ['workerd', 'worker', 'module', 'import', 'production'],

@@ -18,7 +18,7 @@ const some = (kinds: readonly PageKind[]) => kinds.filter((_, at) => isFull || a
 const printed = /print/
 
 /**
- * The rules of the linked style sheets that match an element above their link, when nobody has touched the page, and that the head lacks.
+ * The rules of the linked style sheets that match an element above their link on a freshly loaded page, and that are missing from the head.
  * Typefaces, paper and view transitions may come later.
  */
 function missingAbove(page: Page): Promise<readonly string[]> {

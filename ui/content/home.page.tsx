@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isEmptyStock } from '#db/model/search/search.ts'
-import { SendButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
 import { HouseDrawing } from '../design/house-drawing.part.tsx'
 import { Icon } from '../icons.tsx'
@@ -9,7 +8,7 @@ import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { PlaceField } from '../places/place-field.part.tsx'
 import { href } from '../routes.ts'
-import { AskField } from '../search/ask/ask-box.part.tsx'
+import { AskField, SearchButton } from '../search/ask/ask-box.part.tsx'
 import { AlertAndContactLinks } from '../search/nothing-found.part.tsx'
 import { useAgency, useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -98,10 +97,7 @@ function SearchLine({ types, prices }: Pick<HomePageProps, 'types' | 'prices'>) 
         <PlaceField id="where" label={t('search.place')} places={[]} compact />
         <Choice name="type" label={t('search.type')} any={t('search.anyType')} options={types} />
         <Choice name="priceMax" label={t('search.priceMax')} any={t('search.anyPrice')} options={prices} />
-        <SendButton>
-          <Icon name="search" />
-          <span>{t('search.submit')}</span>
-        </SendButton>
+        <SearchButton />
       </form>
     </search>
   )

@@ -25,12 +25,20 @@ export function AskBox({ path, goal, search = anySearch, text = '' }: AskBoxProp
       <form className="ask-box" action={path} aria-label={t('ask.label')} {...island('tidy-form')}>
         {(['view', 'sort', 'dir'] as const).map((key) => search[key] !== anySearch[key] && <input key={key} type="hidden" name={key} value={search[key]} />)}
         <AskField goal={goal} text={text} />
-        <SendButton>
-          <Icon name="search" />
-          <span>{t('search.submit')}</span>
-        </SendButton>
+        <SearchButton />
       </form>
     </search>
+  )
+}
+
+/** Submits a search. */
+export function SearchButton() {
+  const { t } = useTranslation()
+  return (
+    <SendButton>
+      <Icon name="search" />
+      <span>{t('search.submit')}</span>
+    </SendButton>
   )
 }
 
