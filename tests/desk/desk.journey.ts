@@ -196,11 +196,11 @@ test('photographs of a home are reordered by pointer, by keyboard and by number,
     expect(await keys()).toEqual([d, a, c, b])
     await page.locator('.own-form .form-send button').click()
     await page.getByText(t('desk.home.done.presented')).waitFor()
-    expect(await keys()).toEqual([d, a, c, b])
+    await expect.poll(keys).toEqual([d, a, c, b])
     // Other journeys share the home.
     await page.getByRole('button', { name: t('desk.undo') }).click()
     await page.getByText(t('desk.home.done.undone')).waitFor()
-    expect(await keys()).toEqual([a, b, c, d])
+    await expect.poll(keys).toEqual([a, b, c, d])
   })
 })
 
