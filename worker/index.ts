@@ -68,8 +68,10 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       computeFigures,
     },
   ],
-  ['*/5 * * * *', { announcePending, rescueMails, sendMailings, sendDigests, sendOwnerDigests, remindOwners, rescueSitemap, showPendingEntries, sweepViews }],
-  ['*/30 * * * *', { beginSync }],
+  [
+    '*/5 * * * *',
+    { announcePending, beginSync, rescueMails, sendMailings, sendDigests, sendOwnerDigests, remindOwners, rescueSitemap, showPendingEntries, sweepViews },
+  ],
   ['* * * * *', { publishDueTexts, finishContactImports, queueDueLeads, queueReceipts }],
 ])
 

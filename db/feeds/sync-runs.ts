@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { noSyncCounts, type SyncCounts, type SyncCursor, type SyncError, type SyncMode, type SyncRun } from '../model/feeds/sync-run.ts'
 import { imports, syncRuns } from '../schema.ts'
@@ -60,12 +60,24 @@ export async function postponeStep(db: Db, run: ClaimedRun, reason: SyncError, n
     .where(isAt(run.id, run.step))
 }
 
-/** Ends a run, as failed if the outcome has an error. */
+/**
+ * Ends a run, as failed if the outcome has an error. It replaces the run of its mode before it if that one changed nothing and ended in the same way: as a
+ * delta, or with the same error. The first run of a source is kept: `firstRunAt` tells since when a source fails.
+ */
 export async function endRun(db: Db, runId: string, outcome: { readonly counts?: SyncCounts; readonly error: SyncError | null }, now: string): Promise<void> {
-  await db
+  const ending = db
     .update(syncRuns)
     .set({ ...outcome, state: outcome.error === null ? 'done' : 'failed', leaseUntil: null, touchedAt: now, endedAt: now })
     .where(and(eq(id, runId), eq(state, 'running')))
+  const replaced = (column: SQL) => sql`(SELECT ${column} FROM ${syncRuns} AS run
+    JOIN ${syncRuns} AS earlier ON earlier.id = (SELECT id FROM ${syncRuns} AS each
+      WHERE each.source = run.source AND each.mode = run.mode AND each.started_at < run.started_at ORDER BY each.started_at DESC LIMIT 1)
+    LEFT JOIN ${imports} AS made ON made.id = earlier.cursor ->> 'importId'
+    WHERE run.id = ${runId} AND (run.state = 'failed' OR run.mode = 'delta') AND earlier.state = run.state AND earlier.error IS run.error
+    AND EXISTS (SELECT 1 FROM ${syncRuns} AS each WHERE each.source = run.source AND each.started_at < earlier.started_at)
+    AND coalesce(made.rejected, 0) = 0 AND coalesce(made.state, 'done') IN ('done', 'refused')
+    AND (SELECT sum(value) FROM json_each(earlier.counts) WHERE key <> 'unchanged') = 0)`
+  await db.batch([ending, db.delete(imports).where(sql`id = ${replaced(sql`made.id`)}`), db.delete(syncRuns).where(sql`id = ${replaced(sql`earlier.id`)}`)])
 }
 
 /** The active run of a source, with its import and the end of its lease; null if there is none. */
@@ -95,6 +107,17 @@ export function selectLastDone(db: Db, of: string, modes: readonly SyncMode[]) {
     .where(and(eq(source, of), eq(state, 'done'), inArray(mode, [...modes])))
     .orderBy(desc(startedAt))
     .limit(1)
+}
+
+/** The reason of the last run of a source that failed, or is being retried, since a given time; null if there is none. */
+export async function lastError(db: Db, of: string, since: string): Promise<SyncError | null> {
+  const rows = await db
+    .select({ error })
+    .from(syncRuns)
+    .where(and(eq(source, of), gte(startedAt, since), isNotNull(error)))
+    .orderBy(desc(startedAt))
+    .limit(1)
+  return rows[0]?.error ?? null
 }
 
 /** The time of a source's first run, successful or not; null before. */

@@ -246,7 +246,7 @@ describe('runs', () => {
     expect(await (await ask('POST')).json()).toEqual({ error: 'a file of the CRM is being imported' })
   })
 
-  test('runs that have lost their message are resumed by the half-hourly job', async () => {
+  test('runs that have lost their message are resumed by the five-minute job', async () => {
     service.fail(atFirst('GetPropertyList', 'silent'))
     await ask('POST')
     await expect.poll(() => service.calls.length).toBeGreaterThan(0)
@@ -265,7 +265,7 @@ describe('runs', () => {
   })
 })
 
-const tick = async () => (await site.miniflare.getWorker()).scheduled({ cron: '*/30 * * * *' })
+const tick = async () => (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *' })
 
 test('the agency gets one mail a day when no run has succeeded for a day', async () => {
   const fail = async () => {

@@ -7,7 +7,6 @@ const minute = 60 * second
 const ticks = [
   { cron: '17 3 * * *', first: minute, every: 24 * 60 * minute },
   { cron: '*/5 * * * *', first: 5 * second, every: 5 * minute },
-  { cron: '*/30 * * * *', first: 10 * second, every: 30 * minute },
   { cron: '* * * * *', first: 15 * second, every: minute },
 ]
 

@@ -143,3 +143,30 @@ test('a run ends when the CRM is no longer set', async () => {
 test('a step is tried again after half a minute, then after twice as long each time, up to a quarter of an hour', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures, 3))).toEqual([30, 60, 120, 240, 480, 900, 900])
 })
+
+test('a run replaces the one before it that changed nothing and ended in the same way', async () => {
+  const site = aSyncSite()
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+  const price = (Price: number) => (call: SyncCall) => (call.endpoint === 'GetPropertyList' ? aPage([{ ...home, Price }], call) : null)
+  const ends = async () =>
+    (
+      await site.rows(
+        'SELECT sync_runs.mode, sync_runs.state, sync_runs.started_at AS at, imports.id IS NOT NULL AS isListed FROM sync_runs LEFT JOIN imports ON sent_by = sync_runs.id ORDER BY at',
+      )
+    ).map(({ mode, state, at, isListed }) => `${mode} ${state} ${String(at).slice(11, 16)}${isListed === 1 ? '' : ', without an import'}`)
+  await site.sync(price(300_000), now)
+  for (const count of [5, 10, 15]) await site.sync(price(300_000), minutes(count))
+  expect(await ends()).toEqual(['full done 09:00', 'delta done 09:15'])
+  await site.sync(price(310_000), minutes(20))
+  for (const count of [25, 30]) await site.sync(price(310_000), minutes(count))
+  const quiet = ['full done 09:00', 'delta done 09:20', 'delta done 09:30']
+  expect(await ends()).toEqual(quiet)
+  for (const count of [35, 40, 45]) await site.sync(() => new Response('<html>'), minutes(count))
+  expect(await ends()).toEqual([...quiet, 'delta failed 09:45'])
+})
+
+test('the first run of a source is kept, since the agency is told how long nothing has succeeded', async () => {
+  const site = aSyncSite()
+  for (const count of [0, 5, 10, 15]) await site.sync(() => new Response('<html>'), new Date(now.getTime() + count * 60_000))
+  expect((await site.rows('SELECT started_at AS at FROM sync_runs ORDER BY at')).map(({ at }) => String(at).slice(11, 16))).toEqual(['09:00', '09:15'])
+})

@@ -1,6 +1,6 @@
 import { openStore } from '#db/client.ts'
 import { removeOldCrmEvents } from '#db/feeds/crm-events.ts'
-import { firstRunAt, lastDone, lastRuns, removeOldRuns } from '#db/feeds/sync-runs.ts'
+import { firstRunAt, lastDone, lastError, removeOldRuns } from '#db/feeds/sync-runs.ts'
 import { insertMail } from '#db/mail/outbox.ts'
 import { officeLocale } from '#db/model/agency/office.ts'
 import { type CrmName, crmNames } from '#db/model/feeds/crm-catalogue.ts'
@@ -20,7 +20,7 @@ import { crmServices } from './crm-services.ts'
 /** Days that events are remembered after they were read, to know one that is sent again. */
 const eventDays = 7
 
-/** Every half hour: begins a synchronisation run with each CRM, and notifies the agency if none has succeeded for a day. */
+/** Every five minutes: begins a synchronisation run with each CRM, and notifies the agency if none has succeeded for a day. */
 export async function beginSync(env: Env, now: Date): Promise<void> {
   await Promise.all(
     crmNames.map(async (crm) => {
@@ -50,12 +50,12 @@ export async function tellOfFailure(env: Env, now: Date, crm: CrmName): Promise<
   const since = done?.endedAt ?? (await firstRunAt(db, crm))
   if (since === null || now.getTime() - Date.parse(since) < tellAfter) return
   // A CRM without lists has no run while nothing changes: only a failure since the last success counts.
-  const failed = (await lastRuns(db, crm, 20)).find(({ error }) => error !== null)
-  if (!failed?.error || failed.startedAt < since) return
+  const error = await lastError(db, crm, since)
+  if (error === null) return
   const agency = await agencyOf(env)
   const id = `sync-${crm}-${wallTimeOf(now).day}`
   const locale = officeLocale(agency, agency.email)
-  const data = { since, wasDone: done !== null, ...failed.error }
+  const data = { since, wasDone: done !== null, ...error }
   await insertMail(db, id, { template: 'syncFailed', locale, to: agency.email, replyTo: null, data }, now.toISOString(), null)
   await relayMails(env, [id])
 }

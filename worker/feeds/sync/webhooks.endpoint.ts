@@ -58,7 +58,7 @@ async function accept(context: Context<Site>, source: CrmName, events: readonly 
   if (first !== undefined) {
     const now = new Date()
     await addCrmEvents(dbOf(context), [first, ...others], now.toISOString())
-    // Otherwise the half-hourly job begins it.
+    // Otherwise the next run of `beginSync` reads it.
     const begun = startRun(context.env, now, source, 'events').catch((error: unknown) => reportFault('A webhook began no run', error))
     context.executionCtx.waitUntil(begun)
   }
