@@ -124,6 +124,12 @@ test.each([
   expect(listingOf({ legal: { regulations: { [field]: value } } }).facts[fact]).toBe(answer)
 })
 
+test('pending proceedings are not shown, which a remark says', () => {
+  const proceedings = (pending_legal_proceedings: unknown) => remarksOf({ legal: { regulations: { pending_legal_proceedings } } })
+  expect(proceedings(true)).toEqual(['legal.regulations.pending_legal_proceedings  unknownField'])
+  expect([proceedings(false), proceedings(''), proceedings(null)]).toEqual([[], [], []])
+})
+
 test('a price given in words is not read as an amount', () => {
   expect(listingOf({ custom_price: 'Prijs op aanvraag' }).price.amount).toBeNull()
   expect(remarksOf({ custom_price: 'Prijs op aanvraag' })).toEqual(['custom_price Prijs op aanvraag notUnderstood'])

@@ -8,6 +8,8 @@ export type Estate = Readonly<Record<string, unknown>>
 
 const perWeek = { nl: 'per week', fr: 'par semaine', en: 'per week', de: 'pro Woche' }
 
+const proceedings = 'legal.regulations.pending_legal_proceedings'
+
 const known = new Set([...plain.map(([from]) => from), ...Object.keys(amounts), ...kept, ...others, ...never].map((path) => path.split('.')[0]))
 
 /** An estate as a record of the neutral format. What may never be shown is not even looked at. */
@@ -20,6 +22,8 @@ export function translateEstate(estate: Estate): Translation {
   if (!to.has('subtype')) to.set('subtype', wordOf(types, estate.type), 'type')
   for (const [from, path] of Object.entries(sizes)) translateSize(to, estate, from, path)
   for (const from of kept) if (at(estate, from) !== undefined && !from.startsWith('price_')) to.keep(from, at(estate, from))
+  // No fact of a home: proceedings may be about its owner. An agent reads that they are not shown.
+  if (at(estate, proceedings) === true) to.note(proceedings, '', 'unknownField')
   translatePrice(to, estate)
   translateRest(to, estate)
   to.set(

@@ -112,8 +112,19 @@ test('a home that goes off the internet after visitors may have seen it says tha
   expect(readingOf({ purposeStatus: { id: 20 } }, { createdAt: '2026-05-04T08:30:00.000Z', hadPage: true }).listing.state).toBe('withdrawn')
 })
 
-test('a life annuity has no plain price', () => {
-  expect(readingOf({ purpose: { id: 3 }, purposeStatus: { id: 15 } }).listing).toMatchObject({ price: { amount: null } })
+test('a life annuity has no plain price, and says that its price is not shown', () => {
+  const { listing, remarks } = readingOf({ purpose: { id: 3 }, purposeStatus: { id: 15 }, price: 95_000 })
+  expect(listing).toMatchObject({ price: { amount: null } })
+  expect(remarks).toContainEqual({ field: 'price', value: '95000', reason: 'notUnderstood' })
+})
+
+test.each([
+  ['state', 3, 'condition'],
+  ['availability', 4, 'availability'],
+] as const)('a number of %s that no word means is left out with a remark', (field, id, fact) => {
+  const { listing, remarks } = readingOf({ [field]: { id } })
+  expect(listing.facts[fact]).toBeUndefined()
+  expect(remarks).toContainEqual({ field, value: expect.any(String), reason: 'notUnderstood' })
 })
 
 test('a rent is per month', () => {

@@ -103,7 +103,10 @@ function translateOffer(to: Translation, kind: RecordKind, estate: Estate): bool
   to.set('location.hidden', hidesUnless(estate.displayAddress, true, unclear('displayAddress')), 'displayAddress')
   // The price of a project need not be that of its cheapest unit, and the terms of an annuity have no fields that are known.
   if (kind === 'listing' && !isAnnuity) to.set('price.amount', estate.price, 'price')
-  else if (!isPriceHidden && estate.price !== undefined) to.keep('price', estate.price)
+  else if (!isPriceHidden && estate.price !== undefined) {
+    to.keep('price', estate.price)
+    if (isAnnuity) to.note('price', estate.price, 'notUnderstood')
+  }
   to.set('price.currency', estate.currency, 'currency')
   to.set('is_project', kind === 'project', 'canHaveChildren')
   return isPriceHidden

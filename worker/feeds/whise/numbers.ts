@@ -32,10 +32,9 @@ export const subCategories = tableOf(
     'parking-space=48,49,50 garage=51 carport=52 storage-room=84',
 )
 
-/** Of `state.id`; 9 is unknown. */
-export const conditions = tableOf('new=1 excellent=2 good=3,4 to-refresh=5 to-renovate=6,7 to-demolish=8 renovated=15 -=9')
-
-export const availabilities = tableOf('at-deed=1 by-agreement=2,7 depends-on-tenant=3 occupied=4 immediately=5 at-delivery=6')
+/** Of `state.id`; 9 is unknown. Left out because no word means the same, so that its name is read: here 3, 'refreshed', and below 4, 'not available'. */
+export const conditions = tableOf('new=1 excellent=2 good=4 to-refresh=5 to-renovate=6,7 to-demolish=8 renovated=15 -=9')
+export const availabilities = tableOf('at-deed=1 by-agreement=2,7 depends-on-tenant=3 immediately=5 at-delivery=6')
 
 /** Of details 2222 and 2223, which together are one answer. */
 export const floodZones = tableOf('recognized=1229 possible=1230 no~flood~zone=1233')
