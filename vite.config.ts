@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
 import { locales } from './messages/locales.ts'
 import { feedRulesHashes } from './worker/local/import/feed-rules-hash.ts'
+import { earlyFacesOf } from './worker/local/page-styles/early-faces.ts'
 import { pageStylesOf } from './worker/local/page-styles/page-styles.ts'
 
 /** Messages are parsed at build time, so the parser is not bundled. */
@@ -95,7 +96,8 @@ function pageStyles(): string {
   const sheets = pages.map(({ sheet }, index) => `[page${index}, ${sheet}]`)
   const parsed = 'let parsed\nexport const pageStyles = () => (parsed ??= JSON.parse(text))'
   const text = `const text = ${JSON.stringify(JSON.stringify(styles))}`
-  return [...imports, text, parsed, `export const sheetOf = new Map([${sheets}])`].join('\n')
+  const faces = `export const earlyFaces = ${JSON.stringify(earlyFacesOf(css.join('')))}`
+  return [...imports, text, parsed, faces, `export const sheetOf = new Map([${sheets}])`].join('\n')
 }
 
 /** A fingerprint of the code that reads each feed format: after a change of it, even unchanged records are read again. */

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 const modules: Readonly<Record<string, string>> = {
   'virtual:client-assets': `export const [script, style, deskStyle, mapScript, mapStyle, build] = ['/site.js', '/site.css', '/desk.css', '/map.js', '/map.css', 'test']
 export const [fonts, mapParts] = [[], []]`,
-  'virtual:page-styles': 'export const [pageStyles, sheetOf] = [() => ({ layers: "", contexts: [], rules: [], sheets: [] }), new Map()]',
+  'virtual:page-styles':
+    'export const [pageStyles, sheetOf, earlyFaces] = [() => ({ layers: "", contexts: [], rules: [], sheets: [] }), new Map(), { paths: [], text: "" }]',
   'virtual:feed-rules-hash': `export const feedRulesHashes = { omnicasa: 'omnicasa-rules', perron: 'perron-rules' }`,
 }
 

@@ -42,9 +42,11 @@ declare module '*.wasm' {
 
 /** The styles that each page carries in its head; made by vite.config.ts. */
 declare module 'virtual:page-styles' {
+  import type { EarlyFaces } from '#worker/local/page-styles/early-faces.ts'
   import type { PageStyles } from '#worker/local/page-styles/page-styles.ts'
 
   export function pageStyles(): Pick<PageStyles, 'layers' | 'contexts' | 'rules' | 'sheets'>
+  export const earlyFaces: EarlyFaces
   /** The number of a page's sheet, by its component. */
   export const sheetOf: ReadonlyMap<unknown, number>
 }

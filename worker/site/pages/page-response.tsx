@@ -1,4 +1,5 @@
 import { build, deskStyle, script, style } from 'virtual:client-assets'
+import { earlyFaces } from 'virtual:page-styles'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { reportFault } from '#db/site/report-fault.ts'
 import { contentLinks } from '#ui/content/content-links.present.ts'
@@ -67,7 +68,7 @@ function documentOf({ page, context }: LoadedPage, query: string) {
       stock={context.stock}
       content={contentLinks(context.content, context.locale)}
       assets={assets}
-      styles={inlineStyles(page.body.type, context.agency)?.text ?? null}
+      styles={stylesOf({ page, context })?.text ?? null}
       consent={consentVersion(context.agency)}
       look={{ styleSheet: styleSheetOf(context.agency).path, icon: siteIconOf(context.agency) }}
     >
@@ -81,10 +82,10 @@ function headersOf({ page, context }: LoadedPage): Headers {
   const isCacheable = page.status === 200 && !context.preview
   const headers = new Headers({
     ...securityHeaders,
-    'Content-Security-Policy': pagePolicy(page, context, inlineStyles(page.body.type, context.agency)?.source ?? null),
+    'Content-Security-Policy': pagePolicy(page, context, stylesOf({ page, context })?.source ?? null),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': context.locale,
-    ...(page.head.firstPicture && page.status === 200 ? { Link: preloadOf(page.head.firstPicture) } : {}),
+    ...preloadIn(page),
     ...page.cache.headers,
     ...(isCacheable ? {} : noStore.headers),
     ...(context.preview ? {} : { 'Speculation-Rules': `"${rulesPath(context.locale)}"` }),
@@ -95,7 +96,18 @@ function headersOf({ page, context }: LoadedPage): Headers {
   return headers
 }
 
-/** A photograph that the browser fetches with the first bytes of the page, which the edge may send ahead of it (RFC 8297). */
+function stylesOf({ page, context }: LoadedPage) {
+  return inlineStyles(page.body.type, context.agency, page.head.firstPicture !== undefined)
+}
+
+/** What the browser fetches with the first bytes of the page, which the edge may send ahead of it (RFC 8297): the first photograph, or else the typefaces. */
+function preloadIn({ head, status }: PreparedPage): { readonly Link?: string } {
+  if (head.firstPicture === undefined) return { Link: facesToPreload }
+  return status === 200 ? { Link: preloadOf(head.firstPicture) } : {}
+}
+
+const facesToPreload = earlyFaces.paths.map((path) => `<${path}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(', ')
+
 function preloadOf({ srcSet, sizes }: FirstPicture): string {
   const [first = ''] = srcSet.split(' ')
   return `<${first}>; rel=preload; as=image; type="image/avif"; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageStyles, sheetOf } from 'virtual:page-styles'
+import { earlyFaces, pageStyles, sheetOf } from 'virtual:page-styles'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { styleSheetOf } from '#worker/agency/look-files.ts'
 
@@ -12,15 +12,18 @@ export interface InlineStyles {
 const maxMade = 400
 const made = new Map<string, InlineStyles>()
 
-/** The styles of what a page shows first, with the agency's colours; null for a component that the build does not know: its page links all styles. */
-export function inlineStyles(component: unknown, agency: Pick<Agency, 'look'>): InlineStyles | null {
+/**
+ * The styles of what a page shows first, with the agency's colours; null for a component that the build does not know: its page links all styles.
+ * @param hasPicture whether the page has a photograph in view, after which typefaces are fetched
+ */
+export function inlineStyles(component: unknown, agency: Pick<Agency, 'look'>, hasPicture: boolean): InlineStyles | null {
   const sheet = sheetOf.get(component)
   if (sheet === undefined) return null
   const colours = styleSheetOf(agency)
-  const key = `${sheet} ${colours.path}`
+  const key = `${sheet} ${hasPicture} ${colours.path}`
   const known = made.get(key)
   if (known) return known
-  const text = colours.text + textOf(sheet)
+  const text = colours.text + textOf(sheet) + (hasPicture ? '' : earlyFaces.text)
   const styles = { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
   if (made.size >= maxMade) made.clear()
   made.set(key, styles)
