@@ -51,17 +51,23 @@ interface ManifestEntry {
   readonly assets?: readonly string[]
 }
 
+const manifestFile = 'dist/client/assets/manifest.json'
+
 function readManifest(): Readonly<Record<string, ManifestEntry>> {
-  return JSON.parse(readFileSync('dist/client/assets/manifest.json', 'utf8'))
+  return JSON.parse(readFileSync(manifestFile, 'utf8'))
 }
 
-/** A module of the Worker that only a build can write. */
+/** A module of the Worker that only a build can write. It is written again after each build of the client, whose files it names. */
 function generated(name: string, write: () => string): Plugin {
   const id = `virtual:${name}`
   return {
     name,
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? write() : null),
+    load(source) {
+      if (source !== `\0${id}`) return null
+      this.addWatchFile(`${import.meta.dirname}/${manifestFile}`)
+      return write()
+    },
   }
 }
 

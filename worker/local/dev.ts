@@ -31,7 +31,8 @@ console.log(
 
 /** Builds once, then again on every change; the Worker follows the client, whose file names it carries. */
 async function watched(mode: 'client' | 'worker'): Promise<void> {
-  const watcher = await build({ mode, logLevel: 'warn', build: { watch: {} } })
+  // The files stay while they are built: the Worker's build follows the manifest, and an open page still asks for the earlier ones.
+  const watcher = await build({ mode, logLevel: 'warn', build: { watch: {}, emptyOutDir: false } })
   if (!('on' in watcher)) return
   await new Promise<void>((built) => {
     watcher.on('event', async (event) => {
