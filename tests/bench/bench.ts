@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deskImports } from './desk-import-part.ts'
 import { desk } from './desk-part.ts'
 import { edgeModel } from './edge-model-part.ts'
+import { firstPaint } from './first-paint-part.ts'
 import { fuzz } from './fuzz-part.ts'
 import { growth } from './growth-part.ts'
 import { importCosts } from './import-cost.ts'
@@ -40,6 +41,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     queries,
     profile,
     pages,
+    'first-paint': firstPaint,
     kinds,
     search,
     sentences,

@@ -8,8 +8,10 @@ export interface MarkupWords {
   readonly names: ReadonlySet<string>
   /** Words of its other texts, some of which may become names. */
   readonly words: ReadonlySet<string>
-  /** Beginnings of names that a template completes, such as `step-`. */
+  /** Beginnings of classes that a template completes, such as `step-`. */
   readonly prefixes: ReadonlySet<string>
+  /** Attributes of its elements with a hyphen, such as `data-band`. */
+  readonly attributes: ReadonlySet<string>
   readonly tags: ReadonlySet<string>
 }
 
@@ -30,6 +32,8 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonl
 
 /** The component after which the styles of the rest of the page are linked. */
 const marker = 'LaterStyles'
+/** Modules whose texts are parts of addresses and of structured data, many of which are words that name classes too. */
+const notMarkup = /^ui\/(?:route-catalogue\.ts$|site\/json-ld\/)/
 
 /** Reads the sources of `ui` and `worker` below a root, and follows what a component renders from declaration to declaration. */
 export function createMarkupReader(root: string) {
@@ -38,7 +42,7 @@ export function createMarkupReader(root: string) {
   function moduleAt(path: string): Module | null {
     const known = modules.get(path)
     if (known !== undefined) return known
-    const isSource = /^(?:ui|worker)\/.*\.tsx?$/.test(path) && existsSync(join(root, path))
+    const isSource = /^(?:ui|worker)\/.*\.tsx?$/.test(path) && !notMarkup.test(path) && existsSync(join(root, path))
     const read = isSource ? readModule(path, readFileSync(join(root, path), 'utf8')) : null
     modules.set(path, read)
     return read
@@ -78,13 +82,14 @@ export function createMarkupReader(root: string) {
 }
 
 function emptyWords() {
-  return { names: new Set<string>(), words: new Set<string>(), prefixes: new Set<string>(), tags: new Set<string>() }
+  return { names: new Set<string>(), words: new Set<string>(), prefixes: new Set<string>(), attributes: new Set<string>(), tags: new Set<string>() }
 }
 
 function addWords(to: ReturnType<typeof emptyWords>, from: MarkupWords): void {
   for (const name of from.names) to.names.add(name)
   for (const word of from.words) to.words.add(word)
   for (const prefix of from.prefixes) to.prefixes.add(prefix)
+  for (const attribute of from.attributes) to.attributes.add(attribute)
   for (const tag of from.tags) to.tags.add(tag)
 }
 
@@ -127,27 +132,43 @@ function readDeclaration(declaration: Node): Declaration {
   const mentions = new Set<string>()
   const found = emptyWords()
   let isLater = false
-  const visit = (node: Node, words: Set<string>): void => {
+  const visit = (node: Node, place: Place): void => {
     if (isLater || isType(node)) return
     if (node.type === 'JSXOpeningElement' && nameOf(node.name) === marker) isLater = true
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') mentions.add(nameOf(node))
-    if (node.type === 'JSXIdentifier' && /^[a-z]/.test(nameOf(node))) found.tags.add(nameOf(node))
-    if (node.type === 'Literal' && typeof node.value === 'string') addTo(words, node.value)
-    if (node.type === 'TemplateElement') {
-      const text = cookedOf(node)
-      addTo(words, text)
-      const [prefix] = /[A-Za-z][\w-]*-$/.exec(text) ?? []
-      if (prefix !== undefined) found.prefixes.add(prefix)
-    }
-    const isName = (node.type === 'JSXAttribute' || node.type === 'Property') && /^(?:className|id)$/.test(nameOf(node.name ?? node.key))
-    for (const child of childrenOf(node)) visit(child, isName ? found.names : words)
+    if (node.type === 'JSXIdentifier' && isTag(nameOf(node))) found.tags.add(nameOf(node))
+    if (node.type === 'JSXAttribute' && nameOf(node.name).includes('-')) found.attributes.add(nameOf(node.name))
+    if (place !== 'value') addTexts(place === 'text' ? found.words : found.names, place === 'id' ? null : found.prefixes, node)
+    const isElement = node.type === 'JSXOpeningElement' && isTag(nameOf(node.name))
+    for (const child of childrenOf(node)) visit(child, placeOf(child, isElement) ?? place)
   }
-  visit(declaration, found.words)
+  visit(declaration, 'text')
   return { mentions, ...found }
 }
 
-function addTo(words: Set<string>, text: string): void {
+/** Where a text stands: in a class, an id, a value of an element's attribute, which is neither, or anywhere else, from where it may become a class. */
+type Place = 'class' | 'id' | 'value' | 'text'
+
+/** The place of the texts in an attribute or property; null for any other node, whose texts stand where it stands. @param isOfElement whether it is an attribute of an element of HTML */
+function placeOf(node: Node, isOfElement: boolean): Place | null {
+  if (node.type !== 'JSXAttribute' && node.type !== 'Property') return null
+  const name = nameOf(node.name ?? node.key)
+  if (name === 'className') return 'class'
+  if (name === 'id') return 'id'
+  return isOfElement && node.type === 'JSXAttribute' ? 'value' : null
+}
+
+function isTag(name: string): boolean {
+  return /^[a-z]/.test(name)
+}
+
+function addTexts(words: Set<string>, prefixes: Set<string> | null, node: Node): void {
+  const isTemplate = node.type === 'TemplateElement'
+  if (!isTemplate && (node.type !== 'Literal' || typeof node.value !== 'string')) return
+  const text = isTemplate ? cookedOf(node) : String(node.value)
   for (const [word] of text.matchAll(/[\w-]+/g)) words.add(word)
+  const [prefix] = (isTemplate && /[A-Za-z][\w-]*-$/.exec(text)) || []
+  if (prefix !== undefined) prefixes?.add(prefix)
 }
 
 /** Whether a node is about types alone; an assertion is not. */

@@ -81,6 +81,16 @@ test('pages of the desk have its frame, the others have not', () => {
   expect(selectorsOf(files, '.desk{top:0}i{top:0}')).toEqual({ APage: ['i'], DeskBPage: ['.desk', 'i'] })
 })
 
+test('a data attribute that another part writes out, an id that is completed and a part of an address are no names', () => {
+  const files = {
+    'route-catalogue.ts': "export const routes = { a: 'plain-words' }",
+    'a.page.tsx': "import { routes } from './route-catalogue.ts'\nexport function APage({ n }) { return <i id={`step-$" + '{n}`} title={routes.a}>x</i> }',
+    'b.page.tsx': "export function BPage({ band, hook }) { return <i data-band={band} {...{ ['data-' + hook]: '' }}>x</i> }",
+  }
+  const css = '.step-3{top:0}.plain-words{top:0}[data-band]{top:0}[data-island]{top:0}'
+  expect(selectorsOf(files, css)).toEqual({ APage: ['[data-island]'], BPage: ['[data-band]', '[data-island]'] })
+})
+
 test('the order of all layers is kept, also of those without a rule on a page', () => {
   selectorsOf({ 'a.page.tsx': 'export function APage() { return <i>x</i> }' }, '')
   expect(pageStylesOf(root, '@layer base{b{top:0}}@layer parts{.card{top:0}}@layer screens{i{top:0}}').layers).toBe('@layer base,parts,screens;')

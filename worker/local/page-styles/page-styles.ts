@@ -34,11 +34,11 @@ export function pageStylesOf(root: string, css: string): PageStyles {
   const rules = all.filter(isOfFirstScreen)
   const frameOf = (without: readonly string[]) => reader.wordsOf('ui/document.tsx', 'Document', without)
   const frames = { desk: frameOf(siteFrame), site: frameOf(deskFrame) }
-  const namesWritten = namesIn(root)
+  const [namesWritten, attributesWritten] = [namesIn(root), attributesIn(root)]
   const [used, sheets] = [new Set<number>(), new Map<string, readonly number[]>()]
   const pages = componentsOf(root).map(({ path, component }) => {
     const frame = component.startsWith('Desk') ? frames.desk : frames.site
-    const markup = markupOf([frame, reader.wordsOf(path, component)], namesWritten)
+    const markup = markupOf([frame, reader.wordsOf(path, component)], namesWritten, attributesWritten)
     const needed = rules.flatMap((rule, index) => (isNeeded(rule, markup) ? [index] : []))
     for (const index of needed) used.add(index)
     const key = needed.join()
@@ -91,24 +91,37 @@ function bitsOf(places: readonly number[], length: number): string {
   return Buffer.from(bytes).toString('base64')
 }
 
-/** @param namesWritten words of all attributes that name classes: among a page's other texts, such a word counts as a name only with a hyphen */
-function markupOf(read: readonly MarkupWords[], namesWritten: ReadonlySet<string>): Markup {
+/**
+ * @param namesWritten words of all attributes that name classes: among a page's other texts, such a word counts as a name only with a hyphen
+ * @param attributesWritten all attributes that are written out; any other may come from a function
+ */
+function markupOf(read: readonly MarkupWords[], namesWritten: ReadonlySet<string>, attributesWritten: ReadonlySet<string>): Markup {
   const names = new Set(read.flatMap((each) => [...each.names]))
   const words = new Set(read.flatMap((each) => [...each.words]))
   const prefixes = [...new Set(read.flatMap((each) => [...each.prefixes]))]
+  const attributes = new Set(read.flatMap((each) => [...each.attributes]))
   const tags = new Set([...read.flatMap((each) => [...each.tags]), 'html', 'body', 'main'])
   return {
     hasName: (name) =>
       names.has(name) || (words.has(name) && (name.includes('-') || !namesWritten.has(name))) || prefixes.some((prefix) => name.startsWith(prefix)),
     // A tag may be given as a text, as Markdown's are.
     hasTag: (tag) => tags.has(tag) || words.has(tag),
+    hasAttribute: (name) => attributes.has(name) || words.has(name) || !attributesWritten.has(name),
   }
+}
+
+/** The data attributes that are written out: those of hooks come from functions. */
+function attributesIn(root: string): ReadonlySet<string> {
+  return new Set(textsIn(root).flatMap((text) => text.match(/(?<=\s)data-[\w-]+(?==)/g) ?? []))
+}
+
+function textsIn(root: string): readonly string[] {
+  return globSync('ui/**/*.tsx', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
 }
 
 /** The words of all attributes that name classes or ids as one text. */
 function namesIn(root: string): ReadonlySet<string> {
-  const texts = globSync('ui/**/*.tsx', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
-  const attributes = texts.flatMap((text) => text.match(/\b(?:className|id)(?:="[^"]*"|: '[^']*')/g) ?? [])
+  const attributes = textsIn(root).flatMap((text) => text.match(/\b(?:className|id)(?:="[^"]*"|: '[^']*')/g) ?? [])
   return new Set(attributes.flatMap((attribute) => attribute.match(/[\w-]+/g) ?? []))
 }
 

@@ -5,6 +5,7 @@ import { mayMatch } from './selectors.ts'
 const page = {
   hasName: (name: string) => ['card', 'is-sold', 'results'].includes(name),
   hasTag: (tag: string) => ['article', 'button', 'input', 'main'].includes(tag),
+  hasAttribute: (name: string) => ['hidden', 'type', 'data-state'].includes(name),
 }
 
 describe('on a page with cards, a button and a field', () => {
@@ -25,6 +26,9 @@ describe('on a page with cards, a button and a field', () => {
     ['article:nth-child(2n+1)', true],
     ['.card::after', true],
     ['input[type=radio]:checked+button', true],
+    ['.card[data-state=open]', true],
+    ['.card:not([data-band])', true],
+    ['.card[data-band]', false],
     ['.table', false],
     ['.card .table', false],
     ['#other', false],

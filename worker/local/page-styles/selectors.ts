@@ -5,6 +5,7 @@ export interface Markup {
   /** Whether an element may have this class or id. */
   hasName(name: string): boolean
   hasTag(tag: string): boolean
+  hasAttribute(name: string): boolean
 }
 
 /** States that only a visitor's action brings about. */
@@ -29,10 +30,11 @@ function isPossible(selector: string, markup: Markup): boolean {
   }
   // The states of a `:not()` are gone from the rest.
   if (afterAction.test(rest)) return false
+  const attributes = [...rest.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)
   const plain = rest.replaceAll(/\[[^\]]*\]/g, '')
   const names = [...plain.matchAll(/[.#]([\w-]+)/g)].map(([, name = '']) => name)
   const tags = [...plain.replaceAll(/[.#:]+[\w-]+/g, '').matchAll(/[a-z][\w-]*/g)].map(([tag]) => tag)
-  return names.every((name) => markup.hasName(name)) && tags.every((tag) => markup.hasTag(tag))
+  return names.every((name) => markup.hasName(name)) && tags.every((tag) => markup.hasTag(tag)) && attributes.every((name) => markup.hasAttribute(name))
 }
 
 function closing(text: string, from: number): number {
