@@ -33,8 +33,11 @@ function BannerContent() {
         <p className="consent-title" id="consent">
           {t('consent.title')}
         </p>
+        {/* Two paragraphs: as one it is the largest text of many pages, and the last to show. */}
+        <p>{t('consent.text')}</p>
         <p>
-          {names === '' ? t('consent.text') : t('consent.textScripts', { names })} <a href={href('cookiePolicy', locale)}>{t(breadcrumbKey('cookiePolicy'))}</a>
+          {names === '' ? t('consent.others') : t('consent.othersScripts', { names })}{' '}
+          <a href={href('cookiePolicy', locale)}>{t(breadcrumbKey('cookiePolicy'))}</a>
         </p>
       </div>
       <form method="post" action="/consent">

@@ -25,7 +25,11 @@ export function consentVersion(agency: Agency): string {
 function consentWords(): readonly string[] {
   return locales.flatMap((locale) => {
     const t = translator(locale)
-    return [t('consent.text'), ...consentCategories.flatMap((category) => [t(`consent.category.${category}`), t(`consent.about.${category}`)])]
+    return [
+      t('consent.text'),
+      t('consent.others'),
+      ...consentCategories.flatMap((category) => [t(`consent.category.${category}`), t(`consent.about.${category}`)]),
+    ]
   })
 }
 
