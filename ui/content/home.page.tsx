@@ -10,6 +10,7 @@ import { PlaceField } from '../places/place-field.part.tsx'
 import { href } from '../routes.ts'
 import { AskField, SearchButton } from '../search/ask/ask-box.part.tsx'
 import { AlertAndContactLinks } from '../search/nothing-found.part.tsx'
+import { formatNumber } from '../site/number.present.ts'
 import { useAgency, useStock } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { type HomeBlockView, HomeSection, type HomeSections } from './home-sections.part.tsx'
@@ -67,12 +68,35 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
         <Photograph photo={photo} sizes={coverSizes} first />
       </div>
       <div className="cover-panel">
-        <div>
+        <div className="measure">
           <h1>{slogan}</h1>
-          {children}
+          <div>{children}</div>
+          <StockCounts />
         </div>
       </div>
     </div>
+  )
+}
+
+/** How many homes are on offer, where a wide window has room beside the search. */
+function StockCounts() {
+  const { t, locale } = useTranslation()
+  const { sale, rent } = useStock()
+  const counts = [
+    { count: sale, path: href('forSale', locale), label: t('route.forSale') },
+    { count: rent, path: href('forRent', locale), label: t('route.forRent') },
+  ].filter(({ count }) => count > 0)
+  if (counts.length === 0) return null
+  return (
+    <ul className="cover-stock" aria-label={t('home.stock')}>
+      {counts.map(({ count, path, label }) => (
+        <li key={path}>
+          <a href={path}>
+            <strong>{formatNumber(count, locale)}</strong> <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

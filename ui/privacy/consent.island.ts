@@ -82,7 +82,7 @@ async function load({ src, data = [], setUp }: ConsentProps['scripts'][number]):
 }
 
 /** Everything that uses `--consent-height`. */
-const clearOfBanner = 'body, .menu-panel, .cover-panel, .mobile-bar, .action-bar, .compare-bar, .foot-notice'
+const clearOfBanner = 'body, .menu-panel, .cover-panel, .cover-photo img, .mobile-bar, .action-bar, .compare-bar, .foot-notice'
 
 /** The open banner covers the bottom of the window: the page reserves its height, and what is fixed there stays above it. */
 function followHeight(banner: HTMLElement): void {
