@@ -7,6 +7,7 @@ import { edgeModel } from './edge-model-part.ts'
 import { fuzz } from './fuzz-part.ts'
 import { growth } from './growth-part.ts'
 import { importCosts } from './import-cost.ts'
+import { interaction } from './interaction-part.ts'
 import { kinds } from './kinds-part.ts'
 import { logIns } from './log-in-part.ts'
 import { machine } from './machine.ts'
@@ -41,6 +42,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     profile,
     pages,
     kinds,
+    interaction,
     search,
     sentences,
     map,
