@@ -215,3 +215,17 @@ test.each([
     expect(pages.includes(home)).toBe(count === 1)
   })
 })
+
+test.runIf(isFull)('without speculation rules, a page left before the rules have arrived causes no error', async () => {
+  await demo.visit({ failing: /speculation-rules/ }, async ({ page, open }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false
+    })
+    await page.route('**/speculation-rules/**', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('speculation-rules'))
+    await open(list)
+    await failed
+    // An unhandled rejection is reported after the promise's own turn.
+    await page.waitForTimeout(200)
+  })
+})
