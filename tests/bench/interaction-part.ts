@@ -65,6 +65,7 @@ async function measurePages(origin: string): Promise<string> {
     for (const { name, path, status } of pageKinds.filter((kind) => kind.status === 200 && requested.test(kind.name))) {
       const why = await whyNotRestored(browser, origin + path('nl'), `${origin}/nl/disclaimer/`)
       count += 1
+      console.log(name, why ?? 'restored')
       if (why !== null) lost.push([name, status, why])
     }
     const restored = `${count - lost.length} of ${count} kinds of page that answer 200 come back from the browser's own cache.`
@@ -76,11 +77,13 @@ async function measurePages(origin: string): Promise<string> {
 
 function row(name: string, times: readonly number[], limit: number): (string | number)[] {
   const p95 = quantile(times, 0.95)
+  console.log(name, times.map(Math.round).join(' '))
   return [name, Math.round(median(times)), Math.round(p95), verdict(p95 <= limit)]
 }
 
 function actSection(times: readonly InteractionTime[]): string {
   if (times.length === 0) return 'No Chromium on this machine.'
+  console.log(JSON.stringify(times))
   const rows = times.map(({ name, medianMs, p95Ms, taskMs, styleMs }) => [
     name,
     Math.round(medianMs),
