@@ -57,7 +57,7 @@ export async function timeReturn(browser: Browser, origin: string, from: string,
   })))`
   const go = async (way: 'back' | 'forward') => {
     await tab.evaluate(`sessionStorage.setItem('left', Date.now()); history.${way}()`)
-    await sleep(1_000)
+    await loaded(tab, `globalThis.restored !== undefined`)
     return Number(await tab.evaluate('globalThis.restored ?? NaN'))
   }
   try {
@@ -79,7 +79,7 @@ export async function whyNotRestored(browser: Browser, address: string, next: st
     await tab.evaluate(`addEventListener('pageshow', ({ persisted }) => { globalThis.isRestored = persisted })`)
     await follow(tab, next)
     await tab.evaluate('history.back()')
-    await sleep(700)
+    await loaded(tab, `location.href !== ${JSON.stringify(next)}`)
     if ((await tab.evaluate('globalThis.isRestored === true')) === true) return null
     const reasons = `performance.getEntriesByType('navigation')[0].notRestoredReasons?.reasons?.map(({ reason }) => reason).join(', ')`
     return String(await tab.evaluate(reasons))
@@ -90,13 +90,24 @@ export async function whyNotRestored(browser: Browser, address: string, next: st
 
 async function arrive(tab: Tab, address: string): Promise<void> {
   await tab.send('Page.navigate', { url: address })
-  await sleep(1_200)
+  await loaded(tab, `location.href !== 'about:blank'`)
 }
 
-/** Leaves by a link, since a browser's own navigation may change the process. */
+/** Leaves as a link does: a browser's own navigation may change the process. */
 async function follow(tab: Tab, address: string): Promise<void> {
+  const before = await tab.evaluate('location.href')
   await tab.evaluate(`location.href = ${JSON.stringify(address)}`)
-  await sleep(1_000)
+  await loaded(tab, `location.href !== ${JSON.stringify(before)}`)
+}
+
+const longestChange = 15_000 // ms
+
+/** Waits until the page in view is the one expected, has loaded and is at rest. */
+async function loaded(tab: Tab, isExpected: string): Promise<void> {
+  const until = performance.now() + longestChange
+  const isLoaded = () => tab.evaluate(`(${isExpected}) && document.readyState === 'complete'`).catch(() => false)
+  while ((await isLoaded()) !== true && performance.now() < until) await sleep(100)
+  await sleep(400)
 }
 
 interface Place {
