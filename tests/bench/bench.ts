@@ -8,6 +8,7 @@ import { firstPaint } from './first-paint-part.ts'
 import { fuzz } from './fuzz-part.ts'
 import { growth } from './growth-part.ts'
 import { importCosts } from './import-cost.ts'
+import { interaction } from './interaction-part.ts'
 import { kinds } from './kinds-part.ts'
 import { logIns } from './log-in-part.ts'
 import { machine } from './machine.ts'
@@ -43,6 +44,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     pages,
     'first-paint': firstPaint,
     kinds,
+    interaction,
     search,
     sentences,
     map,

@@ -19,6 +19,11 @@ export const targets = {
   /** Ratios: the largest paint to that of a bare page with the same picture; unused styles to all in the head. */
   firstPaint: { ofControl: 1.5, layoutShift: 0.01, unused: 0.25 },
   interactionMs: 200,
+  /** From a click to the first paint of the next page, 95th percentile. */
+  nextPageMs: 50,
+  /** With a processor four times slower: from an event to the next paint, and the longest task. */
+  answeredMs: 100,
+  taskMs: 50,
   /** CPU of one anonymous request. */
   anonymousMs: 50,
   /** Cost with ten times the listings, as a ratio. */

@@ -15,24 +15,40 @@ interface Rule {
   readonly where: { readonly and: readonly [{ readonly href_matches: readonly string[] }, ...unknown[]] }
 }
 
-async function rulesOf(
-  locale: string,
-): Promise<{ readonly prefetch: readonly [Rule]; readonly prerender: readonly [Rule]; readonly matches: (path: string) => boolean }> {
-  const named = (await site.fetch(`/${locale}/`)).headers.get('Speculation-Rules') ?? ''
-  const answer = await site.fetch(JSON.parse(named))
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/speculationrules+json'])
-  const rules: { prefetch: readonly [Rule]; prerender: readonly [Rule] } = await answer.json()
-  const patterns = rules.prefetch[0].where.and[0].href_matches.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
-  return { ...rules, matches: (path) => patterns.some((pattern) => pattern.test(path)) }
+interface Rules {
+  readonly prefetch: readonly [Rule]
+  readonly prerender: readonly [Rule]
+  /** Whether a link to the path is prefetched, and whether its page may be prerendered. */
+  readonly matches: (path: string) => boolean
+  readonly mayShow: (path: string) => boolean
 }
 
-test('links to publicly cacheable pages are prefetched, and prerendered when pressed', async () => {
+async function rulesOf(locale: string, headers: Readonly<Record<string, string>> = {}): Promise<Rules> {
+  const named = (await site.fetch(`/${locale}/`)).headers.get('Speculation-Rules') ?? ''
+  const answer = await site.fetch(JSON.parse(named), { headers })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/speculationrules+json'])
+  const rules: { prefetch: readonly [Rule]; prerender: readonly [Rule] } = await answer.json()
+  const among = (rule: Rule) => (path: string) => rule.where.and[0].href_matches.some((match) => new RegExp(`^${match.replace(/:\w+/g, '[^/]+')}$`).test(path))
+  return { ...rules, matches: among(rules.prefetch[0]), mayShow: among(rules.prerender[0]) }
+}
+
+test('links to publicly cacheable pages are prefetched and prerendered when pointed at', async () => {
   for (const locale of locales) {
     const { prefetch, prerender, matches } = await rulesOf(locale)
-    expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'conservative'])
+    expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'moderate'])
     for (const name of ['home', 'forSale', 'projects', 'testimonials'] as const) expect(matches(href(name, locale)), name).toBe(true)
     expect(matches(href('propertyForSale', locale, { city: 'Brugge', type: 'town-house', id: 1 }))).toBe(true)
   }
+})
+
+test('a public form is prerendered, not prefetched: nothing may store it for the click', async () => {
+  const { matches, mayShow } = await rulesOf('nl')
+  for (const path of [href('contact', 'nl'), href('viewing', 'nl', { id: 4001 })]) expect([matches(path), mayShow(path)], path).toEqual([false, true])
+})
+
+test('on a phone, whose browser guesses by what is in view, a page is prerendered only when its link is touched', async () => {
+  const { prefetch, prerender } = await rulesOf('fr', { 'Sec-CH-UA-Mobile': '?1' })
+  expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'conservative'])
 })
 
 test('nothing with side effects, behind a sealed link or behind a log-in is prefetched', async () => {
@@ -46,8 +62,8 @@ test('nothing with side effects, behind a sealed link or behind a log-in is pref
     'ownerDigestEnd',
   ] as const satisfies readonly RouteName[]
   for (const locale of locales) {
-    const { matches } = await rulesOf(locale)
-    for (const name of sealed) expect(matches(href(name, locale, { id: 'abc' })), name).toBe(false)
+    const { matches, mayShow } = await rulesOf(locale)
+    for (const name of sealed) expect(mayShow(href(name, locale, { id: 'abc' })), name).toBe(false)
     for (const name of [
       'documentLink',
       'ownerLogin',
@@ -60,10 +76,10 @@ test('nothing with side effects, behind a sealed link or behind a log-in is pref
       'thankYou',
       'thankYouContact',
     ] as const)
-      expect(matches(href(name, locale)), name).toBe(false)
+      expect(mayShow(href(name, locale)), name).toBe(false)
     for (const form of everyForm) expect(matches(form.path(locale).split('?')[0] ?? ''), form.name).toBe(false)
     for (const path of ['/consent', '/documents/property/1/epc', '/property/1', '/photos/1/a-480.webp', '/api/listings'])
-      expect(matches(path), path).toBe(false)
+      expect(mayShow(path), path).toBe(false)
   }
 })
 

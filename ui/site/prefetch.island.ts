@@ -16,8 +16,9 @@ const fetched = new Set<string>([location.pathname + location.search])
 
 /** Watches the links of the document. @param rules path of the speculation rules */
 export async function mountPrefetch(rules: string): Promise<void> {
-  const answer = await fetch(rules)
-  const { prefetch }: Rules = await answer.json()
+  const read = await readRules(rules)
+  if (read === null) return
+  const { prefetch } = read
   const patterns = prefetch.flatMap(({ where }) => where.and.flatMap((clause) => ('href_matches' in clause ? (clause.href_matches ?? []) : [])))
   const pages = patterns.map(asExpression)
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -40,6 +41,15 @@ export async function mountPrefetch(rules: string): Promise<void> {
     )
   }
   document.addEventListener('pointerout', () => clearTimeout(waiting), { passive: true })
+}
+
+/** The rules; null if they did not arrive, as when the visitor leaves the page first. */
+async function readRules(path: string): Promise<Rules | null> {
+  try {
+    return await (await fetch(path)).json()
+  } catch {
+    return null
+  }
 }
 
 /** A pattern of the rules: a path whose `:name` stands for a segment. */

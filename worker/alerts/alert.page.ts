@@ -8,7 +8,7 @@ import { href } from '#ui/routes.ts'
 import { alertForm as form } from '#worker/alerts/alert.form.ts'
 import { demandSearch } from '#worker/forms/demand-register/demand-register.form.ts'
 import { resolveQuery } from '#worker/search/place-query.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { handleForm } from '../forms/handle-form.ts'
@@ -19,7 +19,7 @@ import { crumbsBelow } from '../site/crumbs.ts'
 /** Saves the search of a list as an alert; asks for an email address only. */
 export const alert = definePage('alert', {
   view: AlertPage,
-  cache: noStore,
+  cache: showsForm,
   async load(context) {
     const { locale, sent } = context
     const t = translator(locale)

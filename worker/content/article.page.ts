@@ -14,7 +14,7 @@ import { missingFrom } from '#ui/site/page-head.ts'
 import { openBlockForms } from '#worker/content/open-block-forms.ts'
 import { readTextBlocks, showsHomes } from '#worker/content/read-block-records.ts'
 import { articleAt, articleCrumbs, categoryCrumbs, descriptionOf, endingCrumbs, menuTrail, sectionOf } from '#worker/content/written.ts'
-import { noStore, showsContent, showsStock } from '#worker/site/caching/cache-policy.ts'
+import { showsContent, showsForm, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 
@@ -42,7 +42,7 @@ export const article = definePage('article', {
     const { blocks, records } = await readTextBlocks(view.body, context)
     const forms = await openBlockForms(blocks, context)
     return {
-      ...(forms.size > 0 ? { cache: noStore } : showsHomes(blocks) ? { cache: showsStock } : {}),
+      ...(forms.size > 0 ? { cache: showsForm } : showsHomes(blocks) ? { cache: showsStock } : {}),
       head: {
         title: view.title,
         description: view.summary,

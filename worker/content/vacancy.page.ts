@@ -11,7 +11,7 @@ import { href } from '#ui/routes.ts'
 import { describeVacancy } from '#ui/site/json-ld/content.present.ts'
 import { missingFrom } from '#ui/site/page-head.ts'
 import { jobApplication as form } from '#worker/forms/job-application/job-application.form.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { handleForm } from '../forms/handle-form.ts'
@@ -21,7 +21,7 @@ import { articleAt, articleCrumbs } from './written.ts'
 /** An article about a vacancy, with the form to apply for it. */
 export const vacancy = definePage('vacancy', {
   view: VacancyPage,
-  cache: noStore,
+  cache: showsForm,
   fileField: form.file?.name,
   async load(context) {
     const { content, locale, sent } = context

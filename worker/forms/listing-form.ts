@@ -15,7 +15,7 @@ import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import type { FormDefinition } from '#worker/forms/form.ts'
 import { thanksPath } from '#worker/forms/thanks-about.ts'
 import { homeOnOffer } from '#worker/listings/on-offer.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { crumbsBelow } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Page, type PageContext } from '#worker/site/pages/page.ts'
@@ -46,7 +46,7 @@ export function listingForm<Props extends object>(
 ): Page {
   return definePage(name, {
     view: definition.view,
-    cache: noStore,
+    cache: showsForm,
     async load(context) {
       const { locale, now, sent } = context
       const t = translator(locale)

@@ -9,7 +9,7 @@ import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
 import { href, thankYouRoute } from '#ui/routes.ts'
 import type { PageHead } from '#ui/site/page-head.ts'
 import type { FormDefinition } from '#worker/forms/form.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo, type PlainRoute } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Page, type PageContext } from '#worker/site/pages/page.ts'
@@ -30,7 +30,7 @@ export function plainForm({ form, view, describe, office: officeOf = () => null 
   const { name } = form
   return definePage(name, {
     view,
-    cache: noStore,
+    cache: showsForm,
     fileField: form.file?.name,
     async load(context) {
       const { locale, sent } = context

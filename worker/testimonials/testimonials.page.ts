@@ -10,7 +10,7 @@ import { introOf } from '#worker/content/intro.ts'
 import { handleForm } from '#worker/forms/handle-form.ts'
 import { openForm } from '#worker/forms/open-form.ts'
 import { headOfPage, readNumberedPage } from '#worker/search/numbered-page.ts'
-import { noStore, showsContent } from '#worker/site/caching/cache-policy.ts'
+import { showsContent, showsForm } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo } from '#worker/site/crumbs.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -37,7 +37,7 @@ export const testimonials = definePage('testimonials', {
 
 export const testimonialForm = definePage('testimonialForm', {
   view: TestimonialFormPage,
-  cache: noStore,
+  cache: showsForm,
   fileField: 'picture',
   async load(context) {
     const { locale, sent } = context

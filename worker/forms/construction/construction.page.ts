@@ -6,7 +6,7 @@ import { presentTeaser, projectPagePath, projectTitle } from '#ui/projects/proje
 import { presentUnits } from '#ui/projects/project-units.present.ts'
 import { href } from '#ui/routes.ts'
 import { construction as form } from '#worker/forms/construction/construction.form.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { projectOnOffer } from '../../listings/on-offer.ts'
@@ -18,7 +18,7 @@ import { thanksPath } from '../thanks-about.ts'
 /** An enquiry about a project that is not sold out. */
 export const construction = definePage('construction', {
   view: ConstructionPage,
-  cache: noStore,
+  cache: showsForm,
   async load(context) {
     const { locale, sent } = context
     const t = translator(locale)

@@ -16,7 +16,7 @@ import { demandChange, demandSearch, demandRegister as form, resolveDemand } fro
 import { queryOf as queryOfReading } from '#worker/search/ask.ts'
 import { resolveQuery } from '#worker/search/place-query.ts'
 import { replacedBy } from '#worker/signing/links.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
@@ -27,7 +27,7 @@ import { thanksPath } from '../thanks-about.ts'
 /** The demand register, prefilled with the search the visitor came from: stored as an alert and reported to the office. */
 export const demandRegister = definePage('demandRegister', {
   view: DemandRegisterPage,
-  cache: noStore,
+  cache: showsForm,
   async load(context) {
     const { locale, url, sent } = context
     const t = translator(locale)

@@ -18,7 +18,7 @@ import { handleForm } from '#worker/forms/handle-form.ts'
 import { openForm } from '#worker/forms/open-form.ts'
 import { thanksPath } from '#worker/forms/thanks-about.ts'
 import { homeOnOffer, projectOnOffer } from '#worker/listings/on-offer.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { crumbsBelow } from '#worker/site/crumbs.ts'
 import { unlessAway } from '#worker/site/faults/database-watch.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
@@ -31,7 +31,7 @@ export const projectDocumentRequest = documentForm('projectDocumentRequest', 'pr
 function documentForm(name: 'documentRequest' | 'projectDocumentRequest', kind: DocumentOwner['kind']) {
   return definePage(name, {
     view: DocumentRequestPage,
-    cache: noStore,
+    cache: showsForm,
     async load(context) {
       const { locale, sent } = context
       const t = translator(locale)

@@ -11,7 +11,7 @@ import { presentTeaser } from '#ui/projects/project.present.ts'
 import type { RouteName } from '#ui/routes.ts'
 import type { About } from '#worker/forms/form.ts'
 import { sendToFriend as form } from '#worker/forms/send-to-friend/send-to-friend.form.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { homeOnOffer, projectOnOffer } from '../../listings/on-offer.ts'
@@ -29,7 +29,7 @@ type Sent =
 /** Sends the page named by `?page=` to a friend: a listing, a project or any other public page. */
 export const sendToFriend = definePage('sendToFriend', {
   view: SendToFriendPage,
-  cache: noStore,
+  cache: showsForm,
   async load(context) {
     const { locale, url } = context
     const t = translator(locale)

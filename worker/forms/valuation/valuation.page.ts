@@ -6,7 +6,7 @@ import { type ValuationHome, ValuationPage } from '#ui/forms/valuation/valuation
 import { promisedWords } from '#ui/listings/property/promised-words.present.ts'
 import { href } from '#ui/routes.ts'
 import { valuation as form } from '#worker/forms/valuation/valuation.form.ts'
-import { noStore } from '#worker/site/caching/cache-policy.ts'
+import { showsForm } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../../site/crumbs.ts'
@@ -18,7 +18,7 @@ import { thanksPath } from '../thanks-about.ts'
 /** The valuation request form, below the asking prices of comparable sold homes. */
 export const valuation = definePage('valuation', {
   view: ValuationPage,
-  cache: noStore,
+  cache: showsForm,
   async load(context) {
     const { locale, sent, agency } = context
     const t = translator(locale)

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { edgeHeaders, edgeTagName, matchesTag, noStore, pageDay, showsChoice, showsContent, showsResult, showsStock, showsText } from './cache-policy.ts'
+import {
+  edgeHeaders,
+  edgeTagName,
+  matchesTag,
+  noStore,
+  pageDay,
+  showsChoice,
+  showsContent,
+  showsForm,
+  showsResult,
+  showsStock,
+  showsText,
+} from './cache-policy.ts'
 
 test('a page is rendered again once it is another day in Brussels, and at midnight UTC', () => {
   const days = ['2026-07-31T21:59:00Z', '2026-07-31T22:30:00Z', '2026-08-01T00:30:00Z', '2026-08-01T21:59:00Z'].map((now) => pageDay(new Date(now)))
@@ -12,6 +24,7 @@ test.each([
   ['the agency', showsText, 'public, no-cache', true, true, ['agency']],
   ["a visitor's choice", showsChoice, 'public, no-cache', true, false, null],
   ['a calculation', showsResult, 'private, max-age=300', true, false, null],
+  ['a form', showsForm, 'private, no-cache', false, false, null],
   ['what is private', noStore, 'private, no-store', false, false, null],
 ] as const)('a page that shows %s says how long it is kept, and by whom', (_, policy, control, isTagged, isRemembered, edgeTags) => {
   expect(policy).toEqual({ headers: { 'Cache-Control': control }, isTagged, isRemembered, edgeTags })

@@ -37,6 +37,12 @@ export const showsChoice: CachePolicy = { ...revalidated, isRemembered: false, e
 /** Results of the calculators: also unique, and dependent on today's rules. */
 export const showsResult: CachePolicy = { headers: { 'Cache-Control': 'private, max-age=300' }, isTagged: true, isRemembered: false, edgeTags: null }
 
+/**
+ * Pages with a public form: new each time they are asked for, since each carries its own submission id and captcha. Not `no-store`, with which Safari and
+ * Firefox would not restore them as they were on the way back.
+ */
+export const showsForm: CachePolicy = { headers: { 'Cache-Control': 'private, no-cache' }, isTagged: false, isRemembered: false, edgeTags: null }
+
 export const noStore: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, isTagged: false, isRemembered: false, edgeTags: null }
 
 /** Adds cache headers and the ETag of the stock to data about it, or responds with 304. */
