@@ -222,7 +222,7 @@ describe('an article', () => {
   })
 
   test('an article keeps its picture after an export and an import', async () => {
-    const photograph = readFileSync(join(import.meta.dirname, '../../db/demo/agency/portraits/liesbet.jpg'))
+    const photograph = readFileSync(join(import.meta.dirname, '../../db/demo/agency/share.jpg'))
     writeFileSync(join(site.state, 'photograph.jpg'), photograph)
     await imported(anArticle('pictured', { picture: { file: 'photograph.jpg', alt: { nl: 'Liesbet' } } }))
     const html = await site.html(tipPath('name-pictured', 'nl'))

@@ -6,7 +6,8 @@ import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { PersonFacts, Portrait } from './person.part.tsx'
+import { PersonFacts } from './person.part.tsx'
+import { Portrait } from './portrait.part.tsx'
 import type { PersonView } from './team.present.ts'
 
 interface PersonPageProps {
@@ -26,7 +27,7 @@ export function PersonPage({ crumbs, person, homes, articles }: PersonPageProps)
       <div className="measure screen-head">
         <Breadcrumb crumbs={crumbs} />
         <article className="person is-first person-page">
-          <Portrait person={person} isFirst />
+          <Portrait name={person.name} photo={person.photo} isFirst />
           <div>
             <h1>{person.name}</h1>
             <PersonFacts person={person} />

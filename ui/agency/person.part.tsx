@@ -1,13 +1,14 @@
 import { DefinitionList } from '../design/tables.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { PhoneLink } from './offices.part.tsx'
+import { Portrait } from './portrait.part.tsx'
 import type { PersonView } from './team.present.ts'
 
 /** A member of staff: portrait, role, languages, offices, phone and e-mail. The name leads to their page. */
 export function PersonCard({ person, isFirst = false }: { readonly person: PersonView; readonly isFirst?: boolean }) {
   return (
     <article className={isFirst ? 'person is-first' : 'person'} id={`person-${person.key}`}>
-      <Portrait person={person} isFirst={isFirst} />
+      <Portrait name={person.name} photo={person.photo} isFirst={isFirst} />
       <div>
         <h3>
           <a href={person.href}>{person.name}</a>
@@ -16,12 +17,6 @@ export function PersonCard({ person, isFirst = false }: { readonly person: Perso
       </div>
     </article>
   )
-}
-
-/** The portrait of a person; nothing without one. */
-export function Portrait({ person: { photo }, isFirst }: { readonly person: PersonView; readonly isFirst: boolean }) {
-  if (photo === null) return null
-  return <img src={photo.src} alt="" width={photo.width} height={photo.height} loading={isFirst ? undefined : 'lazy'} decoding="async" />
 }
 
 /** Role, languages, offices, phone and e-mail of a person. */

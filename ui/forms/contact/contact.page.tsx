@@ -1,5 +1,6 @@
 import { Offices, PhoneLink } from '../../agency/offices.part.tsx'
 import { mailto, presentMainPhone } from '../../agency/phone.present.ts'
+import { Portrait } from '../../agency/portrait.part.tsx'
 import { type PersonView, presentTeam } from '../../agency/team.present.ts'
 import { QuietLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
@@ -84,7 +85,7 @@ function PersonTile({ person: { name, href: page, role, photo, languages, phone 
   const { t } = useTranslation()
   return (
     <li className="person-tile">
-      {photo && <img src={photo.src} alt="" width={96} height={96} loading="lazy" decoding="async" />}
+      <Portrait name={name} photo={photo} size={96} />
       <p>
         <b>
           <a href={page}>{name}</a>
