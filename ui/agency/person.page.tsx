@@ -6,6 +6,7 @@ import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { OfficesMap } from './offices.part.tsx'
 import { PersonFacts } from './person.part.tsx'
 import { Portrait } from './portrait.part.tsx'
 import type { PersonView } from './team.present.ts'
@@ -36,6 +37,7 @@ export function PersonPage({ crumbs, person, homes, articles }: PersonPageProps)
               <SecondLink href={href('contact', locale)}>{t('team.contact')}</SecondLink>
             </p>
           </div>
+          <OfficesMap />
         </article>
       </div>
       {homes.length > 0 && (

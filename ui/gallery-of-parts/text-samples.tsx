@@ -1,4 +1,5 @@
 import { readCalculation } from '#db/model/calculators/calculators.ts'
+import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { Calculator } from '../calculators/calculator.part.tsx'
 import { AmountField, Choices, RegionChoice } from '../calculators/calculator-fields.part.tsx'
 import { presentCalculators } from '../calculators/calculators.present.ts'
@@ -6,6 +7,7 @@ import type { ArticleView } from '../content/article.present.ts'
 import { ArticleCards } from '../content/article-cards.part.tsx'
 import { ArticleHeader } from '../content/article-header.part.tsx'
 import { arrangeChecklists } from '../content/markdown/checklist.part.tsx'
+import { Contents } from '../content/markdown/contents.part.tsx'
 import { Markdown } from '../content/markdown/markdown.part.tsx'
 import { ScreenHead, ScreenText } from '../content/screen-head.part.tsx'
 import { Chart } from '../design/chart.part.tsx'
@@ -75,6 +77,15 @@ export function TextSamples() {
       <Sample name="ArticleHeader">
         <ArticleHeader article={article} />
         <ArticleHeader article={{ ...article, lang: locale === 'en' ? 'nl' : 'en', author: null, updated: null }} />
+      </Sample>
+      <Sample name="Contents">
+        <Contents blocks={[{ kind: 'text', text: '## Eerst\n\n## Dan de papieren\n\n## En de sleutels' }]} />
+        <Contents blocks={[{ kind: 'text', text: 'Kort.' }]} />
+      </Sample>
+      <Sample name="BesideReachUs, ReachUs">
+        <BesideReachUs>
+          <p>{t('thanks.trust')}</p>
+        </BesideReachUs>
       </Sample>
       <Sample name="Markdown">
         <div className="text">

@@ -61,7 +61,7 @@ export function ValuationPage({ view, months, sales, home }: ValuationPageProps)
     },
   ]
   return (
-    <FormPage view={view} aside={sales && <SaleQuestion {...sales} />}>
+    <FormPage view={view} aside={sales && <SaleQuestion {...sales} />} isShort={sales !== null}>
       <FormSteps steps={steps} isSent={view.state !== freshForm} />
     </FormPage>
   )
