@@ -54,7 +54,7 @@ export function FormPage({ view, aside, intro, isShort = false, title, lead, fir
   return (
     <div className="measure">
       <Breadcrumb crumbs={view.crumbs} />
-      <div className="form-page">
+      <div className={isShort ? 'form-page is-short' : 'form-page'}>
         <div>
           <h1>{title ?? words('title')}</h1>
           <p>{lead ?? words('lead')}</p>

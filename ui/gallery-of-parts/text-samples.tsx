@@ -1,5 +1,4 @@
 import { readCalculation } from '#db/model/calculators/calculators.ts'
-import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { Calculator } from '../calculators/calculator.part.tsx'
 import { AmountField, Choices, RegionChoice } from '../calculators/calculator-fields.part.tsx'
 import { presentCalculators } from '../calculators/calculators.present.ts'
@@ -9,7 +8,7 @@ import { ArticleHeader } from '../content/article-header.part.tsx'
 import { arrangeChecklists } from '../content/markdown/checklist.part.tsx'
 import { Contents } from '../content/markdown/contents.part.tsx'
 import { Markdown } from '../content/markdown/markdown.part.tsx'
-import { ScreenHead, ScreenText } from '../content/screen-head.part.tsx'
+import { LastScreenText, ScreenHead } from '../content/screen-head.part.tsx'
 import { Chart } from '../design/chart.part.tsx'
 import { ConsentBanner } from '../privacy/consent-banner.part.tsx'
 import { DataAuthorities, ProcessingTable, StorageTable, ThirdPartyTable } from '../privacy/legal-tables.part.tsx'
@@ -65,9 +64,9 @@ export function TextSamples() {
   const intro = { title, summary: t('gone.sold.text'), body: '', lang: undefined }
   return (
     <>
-      <Sample name="ScreenHead, ScreenText">
+      <Sample name="ScreenHead, LastScreenText">
         <ScreenHead crumbs={crumbs} text={intro} />
-        <ScreenText text={{ ...intro, body: t('gone.rented.text') }} />
+        <LastScreenText text={{ ...intro, body: t('gone.rented.text') }} />
       </Sample>
       <Sample name="ShortPage">
         <ShortPage crumbs={crumbs} title={t('route.cookieSettings')}>
@@ -80,12 +79,6 @@ export function TextSamples() {
       </Sample>
       <Sample name="Contents">
         <Contents blocks={[{ kind: 'text', text: '## Eerst\n\n## Dan de papieren\n\n## En de sleutels' }]} />
-        <Contents blocks={[{ kind: 'text', text: 'Kort.' }]} />
-      </Sample>
-      <Sample name="BesideReachUs, ReachUs">
-        <BesideReachUs>
-          <p>{t('thanks.trust')}</p>
-        </BesideReachUs>
       </Sample>
       <Sample name="Markdown">
         <div className="text">
