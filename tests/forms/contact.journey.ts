@@ -209,21 +209,3 @@ test.runIf(isFull)('the page ships little script, and the proof of work only onc
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxScript)
   })
 })
-
-test('asking prices of comparable homes show once kind and place are chosen, and the form adopts both unless they were typed', async () => {
-  await demo.visit({ width: 390 }, async ({ page, open }) => {
-    await open(href('valuation', 'nl'))
-    await page.locator('#sale-place').fill('8000')
-    await page.locator('.sale-range').waitFor()
-    expect(await page.locator('.sale-figures').innerText()).toMatch(/9 huizen .* in Brugge/)
-    const home = () => Promise.all(['zip', 'city'].map((name) => page.locator(`#${name}`).inputValue()))
-    expect([await home(), await page.locator('.form [name=kind]:checked').getAttribute('value')]).toEqual([['8000', 'Brugge'], 'house'])
-    await page.locator('#city').fill('Sint-Andries')
-    await page.locator('.sale-prices label:has([value=apartment])').click()
-    await page.locator('#sale-place').fill('Elsene')
-    await page.getByText('tot 15 km daarrond').waitFor()
-    expect(await home()).toEqual(['', 'Sint-Andries'])
-    expect(await page.locator('.form [name=kind]:checked').getAttribute('value')).toBe('apartment')
-    expect(await axeViolations(page)).toEqual([])
-  })
-})

@@ -25,7 +25,8 @@ afterAll(async () => {
 
 /** Submits an empty form: the error summary gets focus, and its first link leads to the first field by keyboard. */
 async function sendEmpty(page: Page): Promise<void> {
-  await page.locator('.form [type=submit]').focus()
+  while (!(await page.locator('.form .form-send').isVisible())) await page.locator('.form .step-ways button:visible').press('Enter')
+  await page.locator('.form .form-send [type=submit]').focus()
   await page.keyboard.press('Enter')
   await page.locator('.error-summary:focus').waitFor()
   await page.keyboard.press('Tab')
@@ -108,6 +109,8 @@ async function thanked(page: Page, thanks: string): Promise<void> {
 }
 
 async function toFirstField(page: Page): Promise<void> {
+  const back = page.locator('.step-count button:visible')
+  while (await back.isVisible()) await back.press('Enter')
   await page.locator('.form').evaluate((form) => form.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus())
 }
 

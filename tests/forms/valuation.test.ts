@@ -112,6 +112,15 @@ describe('what comparable sold homes were offered for', () => {
     for (const locale of locales) expect(await ask('kind=house&place=8000', locale)).toContain(translator(locale)('sales.not').replaceAll('\u00a0', ' '))
   })
 
+  test('without a kind the ranges of every kind with five sales are shown', async () => {
+    for (const query of ['place=8000', 'kind=castle&place=8000', 'kind=other&place=8000']) {
+      const section = await ask(query)
+      expect(section, query).toContain('€ 320.000 – € 390.000')
+      expect(section).not.toContain('€ 350.000')
+      expect(section).not.toContain(translator('nl')('form.choice.kind.apartment'))
+    }
+  })
+
   test('the estimate includes the surroundings if a municipality has fewer than five, and says so', async () => {
     const section = await ask('kind=house&place=Damme')
     for (const text of ['6 huizen', 'in Damme en tot 15 km daarrond', translator('nl')('sales.wider')]) expect(section).toContain(text)
@@ -128,7 +137,7 @@ describe('what comparable sold homes were offered for', () => {
       expect(section).toContain(translator('nl')('sales.unknown'))
       expect(section).toContain('aria-invalid="true"')
     }
-    for (const query of ['', 'kind=house', 'kind=castle&place=8000', 'place=8000']) expect(await ask(query)).not.toContain('€')
+    for (const query of ['', 'kind=house', 'kind=house&place=']) expect(await ask(query)).not.toContain('€')
   })
 
   test('fills in the form, and is on the thank-you page for the home that was described', async () => {

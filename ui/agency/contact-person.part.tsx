@@ -3,14 +3,15 @@ import { Icon } from '../icons.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ContactView } from './contact.present.ts'
 import { mailto } from './phone.present.ts'
+import { Portrait } from './portrait.part.tsx'
 
-/** The contact person: photograph, name, role and languages. */
+/** The contact person: portrait, name, role and languages. */
 export function ContactPerson({ contact: { person, office } }: { contact: ContactView }) {
   const { t } = useTranslation()
   if (!person) return office === null ? null : <p className="hint">{office}</p>
   return (
     <div className="contact-person">
-      {person.photo && <img src={person.photo.src} alt="" width={56} height={56} loading="lazy" decoding="async" />}
+      <Portrait name={person.name} photo={person.photo} size={56} />
       <p>
         <b>{person.href === null ? person.name : <a href={person.href}>{person.name}</a>}</b>
         {[person.role, office].filter(Boolean).map((line) => (

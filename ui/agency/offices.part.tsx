@@ -54,15 +54,19 @@ export function OfficeFacts({ office }: { office: OfficeView }) {
   )
 }
 
-/** An office in a few lines: address, whether it is open, phone and e-mail. */
+/** An office in a few lines: address, whether it is open, phone and e-mail. On a phone, name, phone and whether it is open. */
 export function ShortOffice({ office }: { office: OfficeView }) {
   return (
     <li>
       <strong>{office.name}</strong>
-      <OfficeAddress office={office} />
+      <span className="office-address">
+        <OfficeAddress office={office} />
+      </span>
       {office.openNow && <OpenNow {...office.openNow} />}
       {office.phone && <PhoneLink phone={office.phone} />}
-      <a href={`mailto:${office.email}`}>{office.email}</a>
+      <a className="office-mail" href={`mailto:${office.email}`}>
+        {office.email}
+      </a>
     </li>
   )
 }

@@ -6,7 +6,9 @@ import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { PersonFacts, Portrait } from './person.part.tsx'
+import { OfficesMap } from './offices.part.tsx'
+import { PersonFacts } from './person.part.tsx'
+import { Portrait } from './portrait.part.tsx'
 import type { PersonView } from './team.present.ts'
 
 interface PersonPageProps {
@@ -26,7 +28,7 @@ export function PersonPage({ crumbs, person, homes, articles }: PersonPageProps)
       <div className="measure screen-head">
         <Breadcrumb crumbs={crumbs} />
         <article className="person is-first person-page">
-          <Portrait person={person} isFirst />
+          <Portrait name={person.name} photo={person.photo} isFirst />
           <div>
             <h1>{person.name}</h1>
             <PersonFacts person={person} />
@@ -35,6 +37,7 @@ export function PersonPage({ crumbs, person, homes, articles }: PersonPageProps)
               <SecondLink href={href('contact', locale)}>{t('team.contact')}</SecondLink>
             </p>
           </div>
+          <OfficesMap />
         </article>
       </div>
       {homes.length > 0 && (

@@ -1,13 +1,14 @@
 import { DefinitionList } from '../design/tables.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { PhoneLink } from './offices.part.tsx'
+import { Portrait } from './portrait.part.tsx'
 import type { PersonView } from './team.present.ts'
 
 /** A member of staff: portrait, role, languages, offices, phone and e-mail. The name leads to their page. */
-export function PersonCard({ person, isFirst = false }: { readonly person: PersonView; readonly isFirst?: boolean }) {
+export function PersonCard({ person }: { readonly person: PersonView }) {
   return (
-    <article className={isFirst ? 'person is-first' : 'person'} id={`person-${person.key}`}>
-      <Portrait person={person} isFirst={isFirst} />
+    <article className="person" id={`person-${person.key}`}>
+      <Portrait name={person.name} photo={person.photo} />
       <div>
         <h3>
           <a href={person.href}>{person.name}</a>
@@ -16,12 +17,6 @@ export function PersonCard({ person, isFirst = false }: { readonly person: Perso
       </div>
     </article>
   )
-}
-
-/** The portrait of a person; nothing without one. */
-export function Portrait({ person: { photo }, isFirst }: { readonly person: PersonView; readonly isFirst: boolean }) {
-  if (photo === null) return null
-  return <img src={photo.src} alt="" width={photo.width} height={photo.height} loading={isFirst ? undefined : 'lazy'} decoding="async" />
 }
 
 /** Role, languages, offices, phone and e-mail of a person. */
@@ -39,6 +34,24 @@ export function PersonFacts({ person }: { readonly person: PersonView }) {
       <p className="person-ways">
         {person.phone && <PhoneLink phone={person.phone} />}
         {person.email !== null && <a href={`mailto:${person.email}`}>{person.email}</a>}
+      </p>
+    </>
+  )
+}
+
+/** A person in a few lines: portrait, name, role, languages and phone. */
+export function PersonTile({ person: { name, href: page, role, photo, languages, phone } }: { readonly person: PersonView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Portrait name={name} photo={photo} size={96} />
+      <p>
+        <b>
+          <a href={page}>{name}</a>
+        </b>
+        <span>{role}</span>
+        {languages !== '' && <span>{t('enquiry.speaks', { languages })}</span>}
+        {phone && <PhoneLink phone={phone} />}
       </p>
     </>
   )

@@ -22,15 +22,19 @@ export function TeamPage({ crumbs, text, team: { manager, others } }: TeamPagePr
   return (
     <div className="team">
       <ScreenHead crumbs={crumbs} text={text}>
-        <ScreenText text={text} />
+        <div className={manager ? 'beside' : undefined}>
+          <ScreenText text={text} />
+          {manager && (
+            <section className="team-first" aria-labelledby="contact-person">
+              <h2 className="aside-title" id="contact-person">
+                {t('team.contactPerson')}
+              </h2>
+              <PersonCard person={manager} />
+            </section>
+          )}
+        </div>
       </ScreenHead>
       <div className="measure">
-        {manager && (
-          <section aria-labelledby="contact-person">
-            <h2 id="contact-person">{t('team.contactPerson')}</h2>
-            <PersonCard person={manager} isFirst />
-          </section>
-        )}
         {others.length > 0 && (
           <section aria-label={t('route.team')}>
             {manager && <h2>{t('team.colleagues')}</h2>}

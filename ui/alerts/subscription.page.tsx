@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Rhythm, rhythms, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
+import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { ButtonLink, SecondLink, SendButton } from '../design/buttons.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { Tick } from '../forms/field.part.tsx'
@@ -34,9 +35,11 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   return (
     <div className="measure later subscription">
       <Breadcrumb crumbs={crumbs} />
-      <h1>{stage === 'dead' ? t('subscription.dead.title') : t(`subscription.${stage}.${kind}.title`)}</h1>
-      <ErrorSummary form="subscription" state={state} />
-      <Stage {...props} />
+      <BesideReachUs>
+        <h1>{stage === 'dead' ? t('subscription.dead.title') : t(`subscription.${stage}.${kind}.title`)}</h1>
+        <ErrorSummary form="subscription" state={state} />
+        <Stage {...props} />
+      </BesideReachUs>
     </div>
   )
 }

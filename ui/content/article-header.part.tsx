@@ -1,3 +1,4 @@
+import { Portrait } from '../agency/portrait.part.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { ArticleView } from './article.present.ts'
@@ -31,7 +32,7 @@ function Byline({ article: { author, published, updated } }: { article: Pick<Art
   const { t } = useTranslation()
   return (
     <div className="contact-person byline">
-      {author?.photo && <img src={author.photo.src} alt="" width={56} height={56} decoding="async" />}
+      {author && <Portrait name={author.name} photo={author.photo} size={56} isFirst />}
       <p>
         {author && (
           <>

@@ -9,9 +9,9 @@ import { ArticleCards } from './article-cards.part.tsx'
 import { ArticleHeader } from './article-header.part.tsx'
 import { BlockText } from './blocks/text-blocks.part.tsx'
 import type { BlockView } from './blocks/text-blocks.present.ts'
-import { Markdown } from './markdown/markdown.part.tsx'
+import { Contents } from './markdown/contents.part.tsx'
 import type { PageTextView } from './page-text.present.ts'
-import { PageIntro } from './screen-head.part.tsx'
+import { LastScreenText, PageIntro } from './screen-head.part.tsx'
 
 export interface ArticlePageProps extends ArticleNeighbours {
   readonly crumbs: readonly Crumb[]
@@ -30,7 +30,10 @@ export function ArticlePage({ crumbs, article, blocks, previous, next, related }
       <article className="measure article">
         <Breadcrumb crumbs={crumbs} />
         <ArticleHeader article={article} />
-        <BlockText blocks={blocks} lang={article.lang} />
+        <div className="article-body">
+          <Contents blocks={blocks} />
+          <BlockText blocks={blocks} lang={article.lang} />
+        </div>
       </article>
       <LaterStyles />
       {(previous || next) && <Neighbours previous={previous} next={next} />}
@@ -125,11 +128,7 @@ export function ArticleOverviewPage({ crumbs, text, articles, numbered, categori
             </ul>
           </nav>
         )}
-        {text.body !== '' && (
-          <div className="text" lang={text.lang}>
-            <Markdown text={text.body} />
-          </div>
-        )}
+        <LastScreenText text={text} />
         {articles.length > 0 && <ArticleCards articles={articles} heading="h2" numbered={numbered} />}
       </div>
       <ValuationOffer>

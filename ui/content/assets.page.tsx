@@ -4,9 +4,8 @@ import { ValuationOffer, ValuationWays } from '../search/valuation-offer.part.ts
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import type { ArticleCardView } from './article.present.ts'
 import { ArticleCards } from './article-cards.part.tsx'
-import { Markdown } from './markdown/markdown.part.tsx'
 import type { PageTextView } from './page-text.present.ts'
-import { PageIntro } from './screen-head.part.tsx'
+import { LastScreenText, PageIntro } from './screen-head.part.tsx'
 
 export interface AssetsPageProps {
   readonly crumbs: readonly Crumb[]
@@ -34,11 +33,7 @@ export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
           )}
         </div>
         {articles.length > 0 && <ArticleCards articles={articles} heading="h2" sizes="(min-width: 961px) 300px, (min-width: 600px) 46vw, 92vw" />}
-        {text.body !== '' && (
-          <div className="text" lang={text.lang}>
-            <Markdown text={text.body} />
-          </div>
-        )}
+        <LastScreenText text={text} />
       </div>
       <ValuationOffer>
         <ValuationWays />

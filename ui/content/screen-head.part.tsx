@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Markdown } from './markdown/markdown.part.tsx'
@@ -31,6 +32,15 @@ export function ScreenText({ text: { body, lang } }: { text: PageTextView }) {
     <div className="text" lang={lang}>
       <Markdown text={body} />
     </div>
+  )
+}
+
+/** The same at the end of a page, beside the way to a person. */
+export function LastScreenText({ text }: { text: PageTextView }) {
+  return text.body === '' ? null : (
+    <BesideReachUs>
+      <ScreenText text={text} />
+    </BesideReachUs>
   )
 }
 

@@ -1,4 +1,5 @@
 import { presentIdentity } from '../agency/identity.present.ts'
+import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { SecondLink } from '../design/buttons.part.tsx'
 import { presentStorage, presentThirdParties } from '../privacy/device-storage.present.ts'
 import { DataAuthorities, type ProcessingRow, ProcessingTable, StorageTable, ThirdPartyTable } from '../privacy/legal-tables.part.tsx'
@@ -33,10 +34,12 @@ export function StandardTextPage({ crumbs, text, processings, tilesFrom }: Stand
   return (
     <div className="measure legal-page">
       <Breadcrumb crumbs={crumbs} />
-      <PageIntro text={text} />
-      <div className="text" lang={text.lang}>
-        <Markdown text={text.body} blocks={blocks} />
-      </div>
+      <BesideReachUs>
+        <PageIntro text={text} />
+        <div className="text" lang={text.lang}>
+          <Markdown text={text.body} blocks={blocks} />
+        </div>
+      </BesideReachUs>
     </div>
   )
 }

@@ -10,17 +10,6 @@ interface DocumentsProps {
   readonly officeHref: string | null
 }
 
-/** The documents of a listing or project by name, with a link to request them. */
-export function Documents({ documents, askHref, officeHref }: DocumentsProps) {
-  const { t } = useTranslation()
-  return (
-    <section className="property-section" aria-labelledby="documents">
-      <h2 id="documents">{t('projects.documents')}</h2>
-      <DocumentList documents={documents} askHref={askHref} officeHref={officeHref} />
-    </section>
-  )
-}
-
 /** The documents of a home, and how to get those on request. */
 export function DocumentList({ documents, askHref, officeHref }: DocumentsProps) {
   const { t } = useTranslation()

@@ -1,8 +1,10 @@
 import { contactDevices, contactSlots } from '#db/model/forms/contact-preferences.ts'
+import { Icon } from '../icons.tsx'
 import { countryChoices } from '../places/countries.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { Choices, Field, Select, Tick } from './field.part.tsx'
 import { FormPart } from './form-page.part.tsx'
+import { useFields } from './form-state.tsx'
 
 /** How and when the visitor wants to be contacted, and a brochure by post if the form offers one (decisions, "Contact time slots"). */
 export function ContactPreferences({ brochure = false }: { brochure?: boolean }) {
@@ -13,6 +15,23 @@ export function ContactPreferences({ brochure = false }: { brochure?: boolean })
       <Choices name="slot" values={contactSlots} optional none />
       {brochure && <Brochure />}
     </FormPart>
+  )
+}
+
+const wishes = ['device', 'slot', 'brochure', 'postCountry', 'postStreet', 'postHouseNumber', 'postZip', 'postCity'] as const
+
+/** The same with a brochure, closed until it is wanted; open in a refused form that has an answer or an error there. */
+export function FoldedPreferences() {
+  const { t } = useTranslation()
+  const isOpen = useFields(wishes).some(({ name, text, error }) => error !== null || (name !== 'postCountry' && text !== ''))
+  return (
+    <details className="form-folded" open={isOpen}>
+      <summary>
+        {t('form.wishes')} <span className="optional">{t('form.optional')}</span>
+        <Icon name="down" />
+      </summary>
+      <ContactPreferences brochure />
+    </details>
   )
 }
 

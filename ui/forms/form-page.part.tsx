@@ -31,6 +31,8 @@ interface FormPageProps {
   readonly aside?: ReactNode
   /** Above the form. */
   readonly intro?: ReactNode
+  /** What happens next stands below a short form. */
+  readonly isShort?: boolean
   /** Replaces the form's own messages. */
   readonly title?: string
   readonly lead?: string
@@ -42,16 +44,17 @@ interface FormPageProps {
 }
 
 /** A form in one column with its errors above it; what happens after submitting is beside it. */
-export function FormPage({ view, aside, intro, title, lead, firstStep, choice, encoding, children }: FormPageProps) {
+export function FormPage({ view, aside, intro, isShort = false, title, lead, firstStep, choice, encoding, children }: FormPageProps) {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   const { form, state } = view
   const words = (part: string) => promisedWords(`form.${form}.${part}`, agency.promises, locale)
   const steps = [firstStep ?? words('step1'), ...['step2', 'step3'].map(words)].filter((step) => step !== null)
+  const next = <NextSteps steps={steps} />
   return (
     <div className="measure">
       <Breadcrumb crumbs={view.crumbs} />
-      <div className="form-page">
+      <div className={isShort ? 'form-page is-short' : 'form-page'}>
         <div>
           <h1>{title ?? words('title')}</h1>
           <p>{lead ?? words('lead')}</p>
@@ -64,10 +67,11 @@ export function FormPage({ view, aside, intro, title, lead, firstStep, choice, e
               </FormFields>
             </form>
           </FormStateProvider>
+          {isShort && next}
         </div>
         <aside className="form-aside" aria-label={t('form.aside')}>
           {aside}
-          <NextSteps steps={steps} />
+          {!isShort && next}
         </aside>
       </div>
     </div>

@@ -3,13 +3,14 @@ import { anySearch } from '#db/model/search/search.ts'
 import { PasskeySignIn } from '../accounts/passkey-button.part.tsx'
 import { presentDemand } from '../alerts/demand.present.ts'
 import { CaptchaField, CaptchaProvider } from '../forms/captcha.part.tsx'
-import { ContactPreferences, CountrySelect } from '../forms/contact-preferences.part.tsx'
+import { ContactPreferences, CountrySelect, FoldedPreferences } from '../forms/contact-preferences.part.tsx'
 import { RemarkField } from '../forms/demand-register/remark-field.part.tsx'
 import { DocumentChoices } from '../forms/document-choices.part.tsx'
 import { ErrorSummary } from '../forms/error-summary.part.tsx'
 import { Choices, Field, FileField, PasswordField, Tick } from '../forms/field.part.tsx'
 import { ConsentFields, FormPage, FormPart, NoticeFields } from '../forms/form-page.part.tsx'
 import { type FormState, FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { FormSteps } from '../forms/form-steps.part.tsx'
 import { KindFields } from '../forms/kind-fields.part.tsx'
 import { RequestedBefore } from '../forms/next-steps.part.tsx'
 import { AddressFields, EmailFields, PersonPart } from '../forms/person-fields.part.tsx'
@@ -106,6 +107,17 @@ export function FormSamples() {
           passwords={['password']}
           files={['cv']}
         />
+      </Sample>
+      <Sample name="FormSteps, FoldedPreferences">
+        <form className="form">
+          <FormSteps
+            isSent={false}
+            steps={[
+              { legend: t('form.home'), fields: [], content: <Field name="remark" rows={3} optional /> },
+              { legend: t('form.person'), fields: [], content: <FoldedPreferences /> },
+            ]}
+          />
+        </form>
       </Sample>
       <Sample name="ErrorSummary">
         <ErrorSummary form="contact" state={broken} />

@@ -95,7 +95,7 @@ export function ListingSamples() {
           ]}
         />
       </Sample>
-      <Sample name="ContactPerson">
+      <Sample name="ContactPerson, Portrait">
         <ContactPerson
           contact={{
             person: { name: 'Annelies Van den Bossche', href: '#sample', role: t('route.valuation'), photo: null, languages: 'nl, fr' },

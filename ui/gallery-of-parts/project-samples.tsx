@@ -1,6 +1,6 @@
-import { DocumentList, Documents } from '../files/documents.part.tsx'
+import { DocumentList } from '../files/documents.part.tsx'
 import type { PhotoView } from '../listings/photos/photo.present.ts'
-import { Plans } from '../listings/photos/plans.part.tsx'
+import { PlanSheets } from '../listings/photos/plans.part.tsx'
 import { presentTeaser } from '../projects/project.present.ts'
 import { ProjectCard, ProjectTeaser } from '../projects/project-card.part.tsx'
 import { ProjectUnits } from '../projects/project-units.part.tsx'
@@ -41,16 +41,16 @@ export function ProjectSamples() {
         ))}
       </Sample>
       <Sample name="ProjectUnits">
-        <ProjectUnits units={presentAskableUnits(sampleProject, locale)} />
-        <ProjectUnits units={presentAskableUnits(sold, locale)} />
-        <ProjectUnits units={[]} />
+        <ProjectUnits units={presentAskableUnits(sampleProject, locale)} photo={plan} />
+        <ProjectUnits units={presentAskableUnits(sold, locale)} photo={null} />
+        <ProjectUnits units={[]} photo={null} />
       </Sample>
-      <Sample name="Plans">
-        <Plans plans={[plan]} />
-        <Plans plans={[plan, { ...plan, src: `${drawing}#2` }]} />
+      <Sample name="PlanSheets">
+        <PlanSheets plans={[plan]} />
+        <PlanSheets plans={[plan, { ...plan, src: `${drawing}#2` }]} />
       </Sample>
-      <Sample name="Documents">
-        <Documents
+      <Sample name="DocumentList">
+        <DocumentList
           documents={[{ key: 'a', name: t('projects.documents'), language: null, href: null, file: 'PDF, 1,2 MB' }]}
           askHref="#sample"
           officeHref={null}

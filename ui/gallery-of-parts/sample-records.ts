@@ -152,7 +152,7 @@ export const sampleProject: Project = {
   technical: null,
   delivery: { nl: 'september 2027', fr: 'septembre 2027', en: 'September 2027', de: 'September 2027' },
   startPrice: null,
-  constructions: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => unit(number, number < 5 ? 'available' : number < 7 ? 'option' : 'sold')),
+  constructions: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((number) => unit(number, number < 6 ? 'available' : number < 10 ? 'option' : 'sold')),
   documents: [],
   photos: photos.slice(0, 1),
   externalUrl: null,

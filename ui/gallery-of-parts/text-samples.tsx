@@ -6,8 +6,9 @@ import type { ArticleView } from '../content/article.present.ts'
 import { ArticleCards } from '../content/article-cards.part.tsx'
 import { ArticleHeader } from '../content/article-header.part.tsx'
 import { arrangeChecklists } from '../content/markdown/checklist.part.tsx'
+import { Contents } from '../content/markdown/contents.part.tsx'
 import { Markdown } from '../content/markdown/markdown.part.tsx'
-import { ScreenHead, ScreenText } from '../content/screen-head.part.tsx'
+import { LastScreenText, ScreenHead } from '../content/screen-head.part.tsx'
 import { Chart } from '../design/chart.part.tsx'
 import { ConsentBanner } from '../privacy/consent-banner.part.tsx'
 import { DataAuthorities, ProcessingTable, StorageTable, ThirdPartyTable } from '../privacy/legal-tables.part.tsx'
@@ -63,9 +64,9 @@ export function TextSamples() {
   const intro = { title, summary: t('gone.sold.text'), body: '', lang: undefined }
   return (
     <>
-      <Sample name="ScreenHead, ScreenText">
+      <Sample name="ScreenHead, LastScreenText">
         <ScreenHead crumbs={crumbs} text={intro} />
-        <ScreenText text={{ ...intro, body: t('gone.rented.text') }} />
+        <LastScreenText text={{ ...intro, body: t('gone.rented.text') }} />
       </Sample>
       <Sample name="ShortPage">
         <ShortPage crumbs={crumbs} title={t('route.cookieSettings')}>
@@ -75,6 +76,9 @@ export function TextSamples() {
       <Sample name="ArticleHeader">
         <ArticleHeader article={article} />
         <ArticleHeader article={{ ...article, lang: locale === 'en' ? 'nl' : 'en', author: null, updated: null }} />
+      </Sample>
+      <Sample name="Contents">
+        <Contents blocks={[{ kind: 'text', text: '## Eerst\n\n## Dan de papieren\n\n## En de sleutels' }]} />
       </Sample>
       <Sample name="Markdown">
         <div className="text">

@@ -22,6 +22,8 @@ export interface PartValues {
   readonly 'card-link': null
   readonly 'card-photo': null
   readonly 'card-price': null
+  /** Leads back to the step before. */
+  readonly back: null
   /** The grid that cards are added to. */
   readonly cards: null
   /** Printed alone by the button in it. */
@@ -112,6 +114,8 @@ export interface PartValues {
   /** Chooses which week or day is shown. */
   readonly 'start-view': null
   readonly status: null
+  /** A step of a form that is shown step by step. */
+  readonly step: null
   /** A photograph of the mosaic. */
   readonly shown: null
   /** The photographs that a visitor swipes through on a phone. */

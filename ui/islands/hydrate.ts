@@ -1,6 +1,7 @@
 import '../design/site.css'
 import { mountOpenNow } from '../agency/open-now.island.ts'
 import { mountCaptcha } from '../forms/captcha/captcha.island.ts'
+import { mountFormSteps } from '../forms/form-steps.island.ts'
 import { mountOfflineForms } from '../forms/offline-form.island.ts'
 import { markMissingPhotos } from '../listings/photos/missing-photos.island.ts'
 import { mountOverview } from '../listings/photos/overview.island.ts'
@@ -83,6 +84,7 @@ const islands: Islands = {
   // Focuses the error summary, unless `autofocus` worked and the visitor has moved on.
   focus: (element) => document.activeElement === document.body && element.focus(),
   'feed-upload': (form, props) => feedUpload.run(({ mountFeedUpload }) => mountFeedUpload(form, props)),
+  'form-steps': mountFormSteps,
   'free-times': (place, props) => whenNear(place, () => showFreeTimes(place, props)),
   gallery: (element) => {
     mountOverview(element)
@@ -123,7 +125,7 @@ const islands: Islands = {
     mountPropertyMap(host, (takesFocus, failed) => mapHost.run(({ showPropertyMap }) => showPropertyMap(host, props, takesFocus), failed)),
   'remark-field': (field) => onFirstFocus(field, remarkField, ({ mountRemarkField }) => mountRemarkField(field)),
   reveal: (button, words) => reveal.run(({ mountReveal }) => mountReveal(button, words)),
-  'sale-prices': (section) => onFirstFocus(section, salePrices, ({ mountSalePrices }) => mountSalePrices(section)),
+  'sale-prices': (section) => onFirstFocus(section.closest('main') ?? section, salePrices, ({ mountSalePrices }) => mountSalePrices(section)),
   'send-file': (form) => sendFile.run(({ mountSendFile }) => mountSendFile(form)),
   'send-at-once': (form) => form instanceof HTMLFormElement && form.requestSubmit(),
   share: (button, { url }) => {

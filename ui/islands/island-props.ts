@@ -108,6 +108,8 @@ export interface IslandProps {
   readonly share: { readonly url: string }
   /** A button that shows a password. */
   readonly reveal: { readonly show: string; readonly hide: string }
+  /** The steps of a form. */
+  readonly 'form-steps': null
   /** Looks up what sold homes of a kind were offered for in a place. */
   readonly 'sale-prices': null
   readonly sheet: null

@@ -1,4 +1,4 @@
-import { ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
+import { LastScreenText, ScreenHead, type ScreenIntro } from '../content/screen-head.part.tsx'
 import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
 import { NoneOnPage } from '../search/nothing-found.part.tsx'
@@ -30,7 +30,7 @@ export function AbroadPage({ crumbs, text, cards, page, pages, total }: AbroadPa
           />
         )}
         {cards.length === 0 && (total > 0 ? <NoneOnPage text={t('abroad.beyond')} path={path} /> : <NothingAbroad />)}
-        <ScreenText text={text} />
+        <LastScreenText text={text} />
       </div>
     </>
   )

@@ -1,16 +1,30 @@
 import { Icon } from '../icons.tsx'
+import { Photograph } from '../listings/photos/photo.part.tsx'
+import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { type ConstructionView, type UnitFilterChoice, unitFilter } from './project-units.present.ts'
 import { UnitTable } from './unit-table.part.tsx'
 
-/** The units and prices of a project: those on offer with a filter that needs no script, then the sold ones, folded. */
-export function ProjectUnits({ units }: { units: readonly ConstructionView[] }) {
+interface ProjectUnitsProps {
+  readonly units: readonly ConstructionView[]
+  /** Beside units without plans. */
+  readonly photo: PhotoView | null
+}
+
+/** The units and prices of a project: those on offer with a filter that needs no script, then the sold ones, folded. Plans or a photograph are beside them. */
+export function ProjectUnits({ units, photo }: ProjectUnitsProps) {
   const { t } = useTranslation()
   const sold = units.filter(({ state }) => state === 'sold')
   const offered = units.filter(({ state }) => state !== 'sold')
+  const hasPlans = offered.some(({ plan }) => plan)
   return (
-    <section className={units.some(({ plan }) => plan) ? 'property-section has-unit-plans' : 'property-section'} aria-labelledby="units">
+    <section className={hasPlans ? 'project-units has-unit-plans' : 'project-units'} aria-labelledby="units">
       <h2 id="units">{t('projects.prices')}</h2>
+      {!hasPlans && photo && (
+        <div className="units-photo">
+          <Photograph photo={photo} sizes="376px" />
+        </div>
+      )}
       {units.length === 0 && <p>{t('projects.noUnits')}</p>}
       {offered.length > 0 && <OfferedUnits units={offered} />}
       {sold.length > 0 && (
@@ -53,7 +67,7 @@ function OfferedUnits({ units }: { units: readonly ConstructionView[] }) {
           ))}
         </fieldset>
       )}
-      <UnitTable units={units} classesOf={classesOf} />
+      <UnitTable units={units} classesOf={classesOf} shown={units.find(({ plan }) => plan)} />
     </div>
   )
 }

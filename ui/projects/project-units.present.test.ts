@@ -17,6 +17,11 @@ const unit = (id: number, state: ConstructionState): ConstructionView => ({
 })
 
 test('available units are the first choice, even if another state precedes them alphabetically', () => {
-  const units = [1, 2, 3, 4, 5].map((id) => unit(id, id === 5 ? 'option' : 'available'))
-  expect(unitFilter(units, 'de').map(({ text }) => text)).toEqual(['Verfügbar (4)', 'Reserviert (1)'])
+  const units = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => unit(id, id === 9 ? 'option' : 'available'))
+  expect(unitFilter(units, 'de').map(({ text }) => text)).toEqual(['Verfügbar (8)', 'Reserviert (1)'])
+})
+
+test('eight units need no filter', () => {
+  const units = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => unit(id, id === 8 ? 'option' : 'available'))
+  expect(unitFilter(units, 'de')).toEqual([])
 })

@@ -124,7 +124,7 @@ export interface UnitFilterChoice {
 }
 
 const collator = new Intl.Collator('nl', { numeric: true })
-const worthFiltering = 5
+const worthFiltering = 9
 /** The number of rules in the style sheet. */
 const maxChoices = 16
 

@@ -1,15 +1,19 @@
 import type { Translate } from '#messages/translate.ts'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
 import { UnbrokenAddress, UnbrokenAmounts, UnbrokenWords } from '../design/unbroken.part.tsx'
-import { Documents } from '../files/documents.part.tsx'
+import { DocumentList } from '../files/documents.part.tsx'
 import { documentRequestPath } from '../files/documents.present.ts'
 import { sendToFriendPath } from '../forms/send-to-friend/send-to-friend.present.ts'
 import { Icon } from '../icons.tsx'
+import { island } from '../islands/html-hooks.ts'
 import { Badge } from '../listings/listing-card.part.tsx'
 import type { BadgeView } from '../listings/listing-card.present.ts'
 import { Gallery } from '../listings/photos/gallery.part.tsx'
-import { Plans } from '../listings/photos/plans.part.tsx'
+import { PlanSheets } from '../listings/photos/plans.part.tsx'
+import { FootBar, PartsBar } from '../listings/property/dossier-bar.part.tsx'
+import { Fold } from '../listings/property/fold.part.tsx'
 import { href } from '../routes.ts'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { LaterStyles } from '../site/later-styles.tsx'
@@ -23,6 +27,7 @@ export interface ProjectPageProps {
   readonly crumbs: readonly Crumb[]
 }
 
+/** A project, in the frame of a home's page: its story beside the card, then its units, the parts of its dossier, and bars that stay in view. */
 export function ProjectPage({ project, crumbs }: ProjectPageProps) {
   const { t } = useTranslation()
   return (
@@ -31,26 +36,84 @@ export function ProjectPage({ project, crumbs }: ProjectPageProps) {
         <Breadcrumb crumbs={crumbs} />
       </div>
       <Gallery photos={project.photos} rooms={project.rooms} plans={project.plans} badge={badgeOf(project, t)} title={project.title} />
-      <div className={project.soldOut ? 'measure property is-gone' : 'measure property'}>
+      <div className="measure story">
         <div>
-          {project.soldOut && <SoldOut />}
           <Head project={project} />
           <Story id="delivery" title="projects.delivery" text={project.delivery} />
           <Story id="situation" title="projects.situation" text={project.situation} />
         </div>
-        {!project.soldOut && <ProjectEnquiry project={project} />}
+        {project.soldOut ? <SoldOut project={project} /> : <ProjectEnquiry project={project} />}
       </div>
       <LaterStyles />
-      <div className="measure property-project-units">
-        <ProjectUnits units={project.constructions} />
-      </div>
-      <div className={project.soldOut ? 'measure property is-rest is-gone' : 'measure property is-rest'}>
-        <div>
-          <Story id="technical" title="projects.technical" text={project.technical} />
-          <Plans plans={project.plans} />
-          <ProjectDocuments project={project} />
+      <div className="dossier" {...island('dossier')}>
+        <ProjectBar project={project} />
+        <div className="measure dossier-parts">
+          <ProjectUnits units={project.constructions} photo={project.photos[1] ?? project.photos[0] ?? null} />
+          <Papers project={project} />
         </div>
       </div>
+      {!project.soldOut && <AskBar project={project} />}
+    </>
+  )
+}
+
+/** Links to the parts of the page, with price and enquiry. */
+function ProjectBar({ project }: { project: ProjectView }) {
+  const { t, locale } = useTranslation()
+  const parts = [
+    ['units', t('projects.prices'), true],
+    ['technical', t('projects.technical'), project.technical !== ''],
+    ['documents', t('projects.documents'), true],
+    ['plans', t('property.plans'), project.plans.length > 0],
+  ] as const
+  return (
+    <PartsBar parts={parts.filter(([, , there]) => there)} photo={project.photos[0]}>
+      {!project.soldOut && (
+        <>
+          <ProjectPrice project={project} />
+          <ButtonLink href={href('construction', locale, { id: project.id })}>{t('projects.askMail')}</ButtonLink>
+        </>
+      )}
+    </PartsBar>
+  )
+}
+
+function AskBar({ project }: { project: ProjectView }) {
+  const { t, locale } = useTranslation()
+  return (
+    <FootBar price={<ProjectPrice project={project} />} phone={project.contact.phone}>
+      <ButtonLink href={href('construction', locale, { id: project.id })}>{t('projects.askMail')}</ButtonLink>
+    </FootBar>
+  )
+}
+
+function ProjectPrice({ project: { price } }: { project: ProjectView }) {
+  return (
+    <p className="price is-word">
+      <UnbrokenAmounts text={price} />
+    </p>
+  )
+}
+
+/** The technical description beside the documents, then the plans. */
+function Papers({ project }: { project: ProjectView }) {
+  const { t } = useTranslation()
+  const { technical, plans } = project
+  return (
+    <>
+      <div className={technical === '' ? 'papers' : 'papers has-2'}>
+        {technical !== '' && (
+          <Fold id="technical" title={t('projects.technical')}>
+            <Paragraphs text={technical} />
+          </Fold>
+        )}
+        <ProjectDocuments project={project} />
+      </div>
+      {plans.length > 0 && (
+        <Fold id="plans" title={t('property.plans')} answer={t('dossier.plans', { count: plans.length })}>
+          <PlanSheets plans={plans} />
+        </Fold>
+      )}
     </>
   )
 }
@@ -94,43 +157,49 @@ function Head({ project }: { project: ProjectView }) {
   )
 }
 
-/** For a project that is sold out: alternatives. */
-function SoldOut() {
+/** In place of the enquiry once all is sold: alternatives. */
+function SoldOut({ project: { contact } }: { project: ProjectView }) {
   const { t, locale } = useTranslation()
   return (
-    <div className="notice" role="status">
-      <Icon name="check" />
-      <p>
-        <b>{t('projects.soldOut.title')}</b> {t('projects.soldOut.text')} <a href={href('projects', locale)}>{t('projects.soldOut.others')}</a>
-      </p>
-    </div>
+    <aside className="enquiry" aria-labelledby="sold-out">
+      <h2 id="sold-out">{t('projects.soldOut.title')}</h2>
+      <p>{t('projects.soldOut.text')}</p>
+      <SecondLink href={href('projects', locale)}>{t('projects.soldOut.others')}</SecondLink>
+      <ContactPerson contact={contact} />
+    </aside>
   )
 }
 
-function Story({ id, title, text }: { id: string; title: 'projects.delivery' | 'projects.situation' | 'projects.technical'; text: string }) {
+function Story({ id, title, text }: { id: string; title: 'projects.delivery' | 'projects.situation'; text: string }) {
   const { t } = useTranslation()
   if (text === '') return null
   return (
-    <section className="property-section" aria-labelledby={id}>
+    <section className="description" aria-labelledby={id}>
       <h2 id={id}>{t(title)}</h2>
-      {text.split(/\n+/).map((paragraph) => (
-        <p key={paragraph}>
-          <UnbrokenAmounts text={paragraph} />
-        </p>
-      ))}
+      <Paragraphs text={text} />
     </section>
   )
 }
 
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n+/).map((paragraph) => (
+    <p key={paragraph}>
+      <UnbrokenAmounts text={paragraph} />
+    </p>
+  ))
+}
+
 /** A sold-out project lists its documents without a link to request them. */
 function ProjectDocuments({ project: { id, documents, soldOut } }: { project: ProjectView }) {
-  const { locale } = useTranslation()
+  const { t, locale } = useTranslation()
   return (
-    <Documents
-      documents={documents}
-      askHref={soldOut ? null : documentRequestPath({ kind: 'project', id }, locale)}
-      officeHref={soldOut ? null : href('construction', locale, { id })}
-    />
+    <Fold id="documents" title={t('projects.documents')} answer={documents.length > 0 ? t('dossier.documents', { count: documents.length }) : ''}>
+      <DocumentList
+        documents={documents}
+        askHref={soldOut ? null : documentRequestPath({ kind: 'project', id }, locale)}
+        officeHref={soldOut ? null : href('construction', locale, { id })}
+      />
+    </Fold>
   )
 }
 

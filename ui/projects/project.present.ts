@@ -39,6 +39,8 @@ export interface ProjectView {
   readonly rooms: readonly RoomView[]
   readonly plans: readonly PhotoView[]
   readonly facts: ProjectTeaserView['facts']
+  /** The lowest price in words; empty once it is sold out. */
+  readonly price: string
   readonly soldOut: boolean
   readonly number: string | null
   /** Set when it is too long for the facts. */
@@ -106,6 +108,7 @@ export function presentProject(project: Project, onFile: readonly OfferedDocumen
     ),
     plans: project.photos.filter((photo) => isSvg(photo.url)).map(present),
     facts: projectFacts(project, locale, isShort(delivery) ? delivery : ''),
+    price: lowestPrice(project, locale),
     soldOut: isSoldOut(project),
     number: project.number,
     delivery: isShort(delivery) ? '' : delivery,

@@ -6,10 +6,12 @@ interface UnitTableProps {
   readonly units: readonly ConstructionView[]
   /** Classes of a unit's row, by which the filter above the table shows or hides it. */
   readonly classesOf?: (unit: ConstructionView) => string
+  /** The unit whose plan is shown while no other is pointed at. */
+  readonly shown?: ConstructionView | undefined
 }
 
 /** The units of a project with floor, type, and price or state. Values that all share are shown once above; rows are cards on a phone. */
-export function UnitTable({ units, classesOf = () => '' }: UnitTableProps) {
+export function UnitTable({ units, classesOf = () => '', shown }: UnitTableProps) {
   const { t } = useTranslation()
   const [requirement, floor] = [inAll(units.map((unit) => unit.requirement)), inAll(units.map((unit) => unit.floor))]
   const hasFloors = floor === null && units.some((unit) => unit.floor !== '')
@@ -34,7 +36,13 @@ export function UnitTable({ units, classesOf = () => '' }: UnitTableProps) {
         </thead>
         <tbody>
           {units.map((unit) => (
-            <tr key={unit.id} className={[unit.state === 'sold' ? 'is-gone' : '', classesOf(unit)].join(' ').trim() || undefined}>
+            <tr
+              key={unit.id}
+              className={
+                [unit.state === 'sold' ? 'is-gone' : '', unit.plan ? 'has-plan' : '', unit === shown ? 'is-shown' : '', classesOf(unit)].join(' ').trim() ||
+                undefined
+              }
+            >
               <th scope="row">{unit.href === null ? unit.unit : <a href={unit.href}>{unit.unit}</a>}</th>
               <td>
                 {requirement === null && unit.requirement}
@@ -52,7 +60,7 @@ export function UnitTable({ units, classesOf = () => '' }: UnitTableProps) {
   )
 }
 
-/** The plan, drawn beside the row that is pointed at on wide screens, and the enquiry. */
+/** The plan, drawn beside the table for the row that is pointed at on wide screens, and the enquiry. */
 function UnitLinks({ unit: { unit, plan, askHref } }: { unit: ConstructionView }) {
   const { t } = useTranslation()
   if (plan === null && askHref === null) return null
@@ -61,8 +69,10 @@ function UnitLinks({ unit: { unit, plan, askHref } }: { unit: ConstructionView }
       {plan && (
         <a href={plan.large}>
           {plan.alt}
-          <span className="plan-sheet unit-plan">
-            <img src={plan.src} alt="" width={plan.width} height={plan.height} loading="lazy" decoding="async" />
+          <span className="unit-stage">
+            <span className="plan-sheet unit-plan">
+              <img src={plan.src} alt="" width={plan.width} height={plan.height} loading="lazy" decoding="async" />
+            </span>
           </span>
         </a>
       )}

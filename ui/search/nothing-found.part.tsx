@@ -1,6 +1,7 @@
 import type { Goal } from '#db/model/listings/listing.ts'
 import { anySearch, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
+import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { alertPath, demandPath } from '../alerts/alert.present.ts'
 import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { href } from '../routes.ts'
@@ -50,13 +51,15 @@ export function JustOutside({ path, misses }: { path: string; misses: NearMissVi
 export function NoneOnPage({ text, path }: { text: string; path: string }) {
   const { t } = useTranslation()
   return (
-    <div className="empty">
-      <h2>{t('list.beyond')}</h2>
-      <p>{text}</p>
-      <p className="empty-ways">
-        <SecondLink href={path}>{t('list.beyond.first')}</SecondLink>
-      </p>
-    </div>
+    <BesideReachUs>
+      <div className="empty">
+        <h2>{t('list.beyond')}</h2>
+        <p>{text}</p>
+        <p className="empty-ways">
+          <SecondLink href={path}>{t('list.beyond.first')}</SecondLink>
+        </p>
+      </div>
+    </BesideReachUs>
   )
 }
 

@@ -1,4 +1,5 @@
 import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist/shortlist.ts'
+import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { SendButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { control, island, pageId, part } from '../islands/html-hooks.ts'
@@ -150,14 +151,16 @@ function Nothing({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation()
   return (
     <div className={isNamed ? 'empty' : 'empty is-late'} {...part('empty')}>
-      <h2>{t(isNamed ? 'favourites.none' : 'favourites.empty')}</h2>
-      <p>{t(isNamed ? 'favourites.none.text' : 'favourites.hearts')}</p>
-      {!isNamed && (
-        <noscript>
-          <p>{t('favourites.noScript')}</p>
-        </noscript>
-      )}
-      <WaysToLists />
+      <BesideReachUs>
+        <h2>{t(isNamed ? 'favourites.none' : 'favourites.empty')}</h2>
+        <p>{t(isNamed ? 'favourites.none.text' : 'favourites.hearts')}</p>
+        {!isNamed && (
+          <noscript>
+            <p>{t('favourites.noScript')}</p>
+          </noscript>
+        )}
+        <WaysToLists />
+      </BesideReachUs>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { Breadcrumb, type Crumb } from './frame/breadcrumb.part.tsx'
 
 interface ShortPageProps {
@@ -7,13 +8,15 @@ interface ShortPageProps {
   readonly children: ReactNode
 }
 
-/** The layout of a page of a few lines: breadcrumb, title, text. */
+/** The layout of a page of a few lines: breadcrumb, title, text, and the way to a person. */
 export function ShortPage({ crumbs, title, children }: ShortPageProps) {
   return (
     <div className="measure later">
       <Breadcrumb crumbs={crumbs} />
-      <h1>{title}</h1>
-      {children}
+      <BesideReachUs>
+        <h1>{title}</h1>
+        {children}
+      </BesideReachUs>
     </div>
   )
 }

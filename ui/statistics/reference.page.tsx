@@ -1,4 +1,4 @@
-import { ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
+import { LastScreenText, ScreenHead, type ScreenIntro } from '../content/screen-head.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { Gallery } from '../listings/photos/gallery.part.tsx'
@@ -78,7 +78,7 @@ export function ReferencesPage({ crumbs, text, references, page, pages, total }:
             render={(card, first) => <ReferenceCard key={card.id} card={card} first={first} />}
           />
         )}
-        <ScreenText text={text} />
+        <LastScreenText text={text} />
       </div>
       <ValuationOffer low>
         <ValuationLink />

@@ -1,15 +1,14 @@
-import { saleKinds, saleMonths } from '#db/model/statistics/sale-figures.ts'
+import { saleMonths } from '#db/model/statistics/sale-figures.ts'
 import { SecondButton } from '../design/buttons.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
-import { choiceText } from '../forms/field-words.present.ts'
 import { Icon } from '../icons.tsx'
 import { control, island, part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { Lost } from '../site/dead-end.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import type { SalePricesView, SaleQuestionView } from './sale-prices.present.ts'
+import type { SalePricesView, SaleQuestionView, SaleRangesView } from './sale-prices.present.ts'
 
-/** A form for a kind and a place that shows what sold homes of that kind were offered for there. */
+/** A form for a place that shows what sold homes were offered for there: those of the kind that the valuation form names, else of every kind. */
 export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
   const { t, locale } = useTranslation()
   const isUnknown = answer === 'unknown'
@@ -18,17 +17,7 @@ export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
       <h2 id="sale-prices">{t('sales.title')}</h2>
       <p>{t('sales.text', { months: String(saleMonths) })}</p>
       <form action={`${href('valuation', locale)}#sale-prices`}>
-        <fieldset>
-          <legend>{t('form.field.kind')}</legend>
-          <div className="segments">
-            {saleKinds.map((each) => (
-              <label key={each}>
-                <input type="radio" name={control('kind')} value={each} defaultChecked={each === (kind ?? saleKinds[0])} />
-                {choiceText(t, 'kind', each)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        {kind !== null && <input type="hidden" name="kind" value={kind} />}
         <div className="field">
           <label htmlFor="sale-place">{t('sales.place')}</label>
           <span className="sale-prices-place">
@@ -56,9 +45,23 @@ export function SaleQuestion({ kind, place, answer }: SaleQuestionView) {
           </p>
         )}
         {answer === 'few' && <p>{t('sales.none', { months: String(saleMonths) })}</p>}
-        {answer !== null && typeof answer === 'object' && <SalePrices {...answer} />}
+        {answer !== null && typeof answer === 'object' && ('ranges' in answer ? <SaleRanges lines={answer.ranges} /> : <SalePrices {...answer} />)}
       </div>
     </section>
+  )
+}
+
+/** The interquartile range of each kind of home. */
+function SaleRanges({ lines }: { readonly lines: SaleRangesView['ranges'] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="sale-figures">
+      <p className="sale-range">
+        <span>{t('sales.range')}</span>
+      </p>
+      <DefinitionList className="facts" lines={lines} />
+      <p className="hint">{t('sales.not')}</p>
+    </div>
   )
 }
 

@@ -17,13 +17,18 @@ export interface SalePricesView {
   readonly lines: readonly { readonly label: string; readonly value: string }[]
 }
 
+/** The range of asking prices of each kind of home in a municipality. */
+export interface SaleRangesView {
+  readonly ranges: readonly { readonly label: string; readonly value: string }[]
+}
+
 /** What a visitor asked about sold homes, and the answer. */
 export interface SaleQuestionView {
   readonly kind: SaleKind | null
   /** The place as typed. */
   readonly place: string
-  /** `few`: fewer than five sales; `unknown`: the place is not known; null before both are chosen. */
-  readonly answer: SalePricesView | 'few' | 'unknown' | null
+  /** Of every kind if none is named; `few`: fewer than five sales; `unknown`: the place is not known; null before one is typed. */
+  readonly answer: SalePricesView | SaleRangesView | 'few' | 'unknown' | null
 }
 
 /** Presents the figures of a municipality. */

@@ -1,4 +1,5 @@
-import { ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
+import { BesideReachUs } from '../agency/reach-us.part.tsx'
+import { LastScreenText, ScreenHead, type ScreenIntro, ScreenText } from '../content/screen-head.part.tsx'
 import { Chart } from '../design/chart.part.tsx'
 import { breadcrumbKey, href, type PlainRoute } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
@@ -22,15 +23,17 @@ export function StatisticsPage({ crumbs, text, name, statistics }: StatisticsPag
       <ScreenHead crumbs={crumbs} text={text} />
       <div className="measure">
         {statistics === null ? <p className="empty">{t('statistics.none')}</p> : <Figures statistics={statistics} />}
-        <ScreenText text={text} />
-        <OtherPages current={name} />
+        <BesideReachUs>
+          {statistics && <Method statistics={statistics} />}
+          <ScreenText text={text} />
+          <OtherPages current={name} />
+        </BesideReachUs>
       </div>
     </div>
   )
 }
 
-function Figures({ statistics: { computedOn, sentences, chart, tables, method, none } }: { statistics: StatisticsView }) {
-  const { t } = useTranslation()
+function Figures({ statistics: { sentences, chart, tables, none } }: { statistics: StatisticsView }) {
   return (
     <>
       {none !== null && <p className="empty">{none}</p>}
@@ -43,13 +46,19 @@ function Figures({ statistics: { computedOn, sentences, chart, tables, method, n
       {tables.map((table) => (
         <FiguresTable key={table.id} table={table} />
       ))}
-      <section aria-labelledby="method" className="method">
-        <h2 id="method">{t('statistics.method')}</h2>
-        <p>
-          {method} {computedOn}
-        </p>
-      </section>
     </>
+  )
+}
+
+function Method({ statistics: { method, computedOn } }: { statistics: StatisticsView }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="method" className="method">
+      <h2 id="method">{t('statistics.method')}</h2>
+      <p>
+        {method} {computedOn}
+      </p>
+    </section>
   )
 }
 
@@ -85,7 +94,7 @@ export function StatisticsOverview({ crumbs, text, pages }: StatisticsOverviewPr
         ))}
       </ul>
       <div className="measure">
-        <ScreenText text={text} />
+        <LastScreenText text={text} />
       </div>
     </div>
   )

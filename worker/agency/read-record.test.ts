@@ -5,9 +5,8 @@ import type { SentPictures } from './sent-pictures.ts'
 
 const demo: Record<string, unknown> = JSON.parse(readFileSync('db/demo/agency.json', 'utf8'))
 const picture = { file: 'a.jpg', width: 4, height: 5 }
-const files = ['agency/share.jpg', ...['liesbet', 'wouter', 'noor', 'amina', 'joseph', 'thibaut', 'christiane'].map((name) => `agency/portraits/${name}.jpg`)]
 const sent: SentPictures = {
-  files: new Map(files.map((name) => [name, picture])),
+  files: new Map([['agency/share.jpg', picture]]),
   logos: new Map([['agency/logo.svg', '<svg></svg>']]),
   icons: {},
   share: null,
@@ -33,8 +32,13 @@ test('the demo agency is accepted without notes', () => {
   expect(record.offices.map(({ phone }) => phone)).toEqual(['+32 50 55 01 10', '+32 2 555 01 20', '+352 27 55 01 30'])
   expect(record.offices[0]?.calendar[0]?.week.map((slots) => slots.length)).toEqual([3, 3, 3, 3, 3, 1, 0])
   expect(record.people.filter(({ manager }) => manager).map(({ name }) => name)).toEqual(['Liesbet Vermaelen'])
-  expect(record.people.every(({ photo }) => photo?.file === 'a.jpg')).toBe(true)
+  expect(record.people.every(({ photo }) => photo === null)).toBe(true)
   expect(record.fixedPages).toEqual([{ path: 'for-sale/showpiece', listing: 4001 }])
+})
+
+test('the portrait of a person is a picture of the import', () => {
+  const people = [{ key: 'a', name: 'A', role: 'b', photo: 'agency/share.jpg' }]
+  expect(recordOf({ ...minimal, people }, sent).record.people[0]?.photo).toMatchObject({ file: 'a.jpg', width: 4, height: 5 })
 })
 
 test('photographs of the home page are files of the import or prepared ones, with a description', () => {

@@ -30,7 +30,10 @@ export const references = definePage('references', {
     if (!stock.hasReferences) throw new NoPage()
     const { shown, total, page, pages, status } = await readCachedPage(context, 'references', pageSize, listReferences)
     const { head, intro } = await introOf('references', context, 'references.text')
-    const cards = shown.map((reference) => presentReferenceCard(reference, locale))
+    // Those without a photograph follow as a list: between the others they would leave holes.
+    const cards = shown
+      .map((reference) => presentReferenceCard(reference, locale))
+      .sort((one, other) => Number(one.photo === null) - Number(other.photo === null))
     return {
       status,
       head: headOfPage(head, { page, pages }, locale),

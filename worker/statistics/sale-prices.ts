@@ -1,8 +1,10 @@
 import { municipalitiesAt, municipalityOrLarger } from '#db/model/places/municipality.ts'
 import { type Zone, zoneNamed } from '#db/model/places/zones.ts'
-import { isSaleKind, type SaleKind } from '#db/model/statistics/sale-figures.ts'
+import { isSaleKind, type SaleKind, saleKinds } from '#db/model/statistics/sale-figures.ts'
 import { hasSaleFigures, readSaleFigures } from '#db/statistics/sale-figures.ts'
-import { presentSalePrices, type SalePricesView, type SaleQuestionView } from '#ui/statistics/sale-prices.present.ts'
+import { translator } from '#messages/translate.ts'
+import { choiceText } from '#ui/forms/field-words.present.ts'
+import { presentSalePrices, type SalePricesView, type SaleQuestionView, type SaleRangesView } from '#ui/statistics/sale-prices.present.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 
 type Reading = Pick<PageContext, 'store' | 'locale'>
@@ -13,10 +15,20 @@ export async function saleQuestion({ url, ...context }: Reading & Pick<PageConte
   const kindSent = url.searchParams.get('kind')
   const kind = isSaleKind(kindSent) ? kindSent : null
   const place = (url.searchParams.get('place') ?? '').trim().slice(0, 100)
-  if (kind === null || place === '') return { kind, place, answer: null }
+  if (place === '') return { kind, place, answer: null }
   const town = resolveMunicipality(place)
   if (town === null) return { kind, place, answer: 'unknown' }
-  return { kind, place, answer: (await salePrices(context, kind, town)) ?? 'few' }
+  return { kind, place, answer: (await (kind === null ? saleRanges(context, town) : salePrices(context, kind, town))) ?? 'few' }
+}
+
+/** The range of each kind of home that has five sales; null if none has. */
+async function saleRanges(context: Reading, town: Zone): Promise<SaleRangesView | null> {
+  const t = translator(context.locale)
+  const prices = await Promise.all(saleKinds.map((kind) => salePrices(context, kind, town)))
+  const ranges = prices.flatMap((each, at) =>
+    each === null ? [] : [{ label: choiceText(t, 'kind', saleKinds[at] ?? ''), value: `${each.low} – ${each.high}` }],
+  )
+  return ranges.length === 0 ? null : { ranges }
 }
 
 /** Asking prices of sold homes of a kind in or around a municipality; null for fewer than five. */

@@ -4,11 +4,14 @@ import type { Answers } from '../../forms/form-filler.ts'
 
 /** The properties of the focused element that are needed to fill in a form. */
 interface Focused {
+  /** The type of a field or button; `closed` for the summary of details that are closed. */
   readonly kind: string
   readonly name: string
   readonly value: string
   readonly isChecked: boolean
   readonly inForm: boolean
+  /** Whether it ends a step of the form, which has more. */
+  readonly isStep: boolean
 }
 
 const maxStops = 200
@@ -24,8 +27,10 @@ export async function fillByKeyboard(page: Page, answers: Answers): Promise<read
     const at = await focusedOn(page)
     if (at.kind === 'submit' && at.inForm) {
       await page.keyboard.press('Enter')
+      if (at.isStep) continue
       return Object.keys(answers).filter((name) => !handled.has(name) && answers[name] !== '')
     }
+    if (at.kind === 'closed' && at.inForm) await page.keyboard.press('Enter')
     const answer = at.inForm ? (answers[at.name] ?? shown[at.name]) : undefined
     if (answer !== undefined) {
       handled.add(at.name)
@@ -76,11 +81,12 @@ function focusedOn(page: Page): Promise<Focused> {
     const element = document.activeElement
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
     return {
-      kind: isField || element instanceof HTMLButtonElement ? element.type : '',
+      kind: isField || element instanceof HTMLButtonElement ? element.type : element?.matches('details:not([open]) > summary') ? 'closed' : '',
       name: isField ? element.name : '',
       value: isField ? element.value : '',
       isChecked: element instanceof HTMLInputElement && element.checked,
       inForm: element?.closest('form.form') !== null,
+      isStep: element?.closest('.step-ways') !== null,
     }
   })
 }

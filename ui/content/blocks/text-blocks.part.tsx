@@ -15,17 +15,17 @@ import type { BlockView } from './text-blocks.present.ts'
 export function BlockText({ blocks, lang }: { readonly blocks: readonly BlockView[]; readonly lang: string | undefined }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other key and never move
-    <Block key={index} block={block} lang={lang} />
+    <Block key={index} block={block} lang={lang} at={index} />
   ))
 }
 
-function Block({ block, lang }: { readonly block: BlockView; readonly lang: string | undefined }) {
+function Block({ block, lang, at }: { readonly block: BlockView; readonly lang: string | undefined; readonly at: number }) {
   const { t } = useTranslation()
   switch (block.kind) {
     case 'text':
       return (
         <div className="text" lang={lang}>
-          <Markdown text={block.text} arrange={arrangeChecklists} />
+          <Markdown text={block.text} arrange={arrangeChecklists} at={at} />
         </div>
       )
     case 'picture':

@@ -1,4 +1,4 @@
-import type { Definition, ListItem, Nodes, Paragraph, Root, RootContent, TableRow } from 'mdast'
+import type { Definition, Heading, ListItem, Nodes, Paragraph, Root, RootContent, TableRow } from 'mdast'
 
 /** An item of a list: its first paragraph without a block around it, and what follows. */
 export interface MarkdownItem<Result> {
@@ -16,7 +16,7 @@ export interface MarkdownParts<Result> {
   readonly html: (source: string) => Result
   readonly paragraph: (content: Result, node: Paragraph) => Result
   /** @param level 2 for the first two levels */
-  readonly heading: (content: Result, level: 2 | 3) => Result
+  readonly heading: (content: Result, level: 2 | 3, node: Heading) => Result
   readonly emphasis: (content: Result) => Result
   readonly strong: (content: Result) => Result
   readonly deleted: (content: Result) => Result
@@ -54,7 +54,7 @@ export function markdownRenderer<Result>(tree: Root, parts: MarkdownParts<Result
       case 'paragraph':
         return parts.paragraph(inside(node.children), node)
       case 'heading':
-        return parts.heading(inside(node.children), node.depth <= 2 ? 2 : 3)
+        return parts.heading(inside(node.children), node.depth <= 2 ? 2 : 3, node)
       case 'emphasis':
         return parts.emphasis(inside(node.children))
       case 'strong':
@@ -135,8 +135,13 @@ function* definitionsIn(node: Nodes): Generator<Definition> {
 }
 
 /** The words of a node without markup. */
-function wordsOf(node: Nodes): string {
+export function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value
   if ('alt' in node) return node.alt ?? ''
   return 'children' in node ? node.children.map(wordsOf).join('') : ''
+}
+
+/** The id of a heading, by its place in its text. @param at the place of the text among those of its page */
+export function headingId(at: number, { position }: Heading): string {
+  return `section-${at}-${position?.start.line ?? 0}`
 }

@@ -2,7 +2,7 @@ import type { Paragraph, RootContent } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { FilledText, TextLink } from '../../design/text-link.part.tsx'
 import { linkTarget, parseMarkdown } from './markdown.ts'
-import { type MarkdownItem, type MarkdownParts, markdownRenderer, type RenderNodes } from './markdown-walk.ts'
+import { headingId, type MarkdownItem, type MarkdownParts, markdownRenderer, type RenderNodes } from './markdown-walk.ts'
 
 interface MarkdownProps {
   readonly text: string
@@ -11,26 +11,28 @@ interface MarkdownProps {
   /** A live preview: links lead nowhere, and placeholders stay as they are. */
   readonly isDraft?: boolean
   /** Arranges the nodes of the text; by default they follow each other. */
+  /** The place of the text among the blocks of its page: its headings have ids. */
+  readonly at?: number | null
   readonly arrange?: (nodes: readonly RootContent[], render: RenderNodes<ReactNode>) => ReactNode
 }
 
 /** A Markdown text as elements: headings from h2 down, no HTML, no pictures, and only allowed links. */
-export function Markdown({ text, blocks = {}, isDraft = false, arrange = renderAll }: MarkdownProps) {
+export function Markdown({ text, blocks = {}, isDraft = false, at = null, arrange = renderAll }: MarkdownProps) {
   const tree = parseMarkdown(text)
-  return arrange(tree.children, markdownRenderer(tree, pageParts(blocks, isDraft)))
+  return arrange(tree.children, markdownRenderer(tree, pageParts(blocks, isDraft, at)))
 }
 
 function renderAll(nodes: readonly RootContent[], render: RenderNodes<ReactNode>): ReactNode {
   return render(nodes)
 }
 
-function pageParts(blocks: Readonly<Record<string, ReactNode>>, isDraft: boolean): MarkdownParts<ReactNode> {
+function pageParts(blocks: Readonly<Record<string, ReactNode>>, isDraft: boolean, at: number | null): MarkdownParts<ReactNode> {
   return {
     all: (results) => createElement(Fragment, null, ...results),
     text: (text, isInLink) => (isDraft ? text : <FilledText text={text} isInLink={isInLink} />),
     html: (source) => source,
     paragraph: (content, node) => blockOf(node, blocks) ?? <p>{content}</p>,
-    heading: (content, level) => (level === 2 ? <h2>{content}</h2> : <h3>{content}</h3>),
+    heading: (content, level, node) => (level === 2 ? <h2 id={at === null ? undefined : headingId(at, node)}>{content}</h2> : <h3>{content}</h3>),
     emphasis: (content) => <em>{content}</em>,
     strong: (content) => <strong>{content}</strong>,
     deleted: (content) => <del>{content}</del>,

@@ -1,8 +1,7 @@
-import { Offices, PhoneLink } from '../../agency/offices.part.tsx'
-import { mailto, presentMainPhone } from '../../agency/phone.present.ts'
-import { type PersonView, presentTeam } from '../../agency/team.present.ts'
-import { QuietLink } from '../../design/buttons.part.tsx'
-import { Icon } from '../../icons.tsx'
+import { Offices } from '../../agency/offices.part.tsx'
+import { PersonTile } from '../../agency/person.part.tsx'
+import { ContactWays } from '../../agency/reach-us.part.tsx'
+import { presentTeam } from '../../agency/team.present.ts'
 import { useAgency } from '../../site/page-context.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { FormPage, type FormView } from '../form-page.part.tsx'
@@ -38,29 +37,6 @@ export function ContactPage({ view, months, office }: ContactPageProps) {
   )
 }
 
-/** The agency's number and address, for visitors who would rather not fill in a form. */
-function ContactWays() {
-  const { t } = useTranslation()
-  const { agency } = useAgency()
-  const phone = presentMainPhone(agency)
-  return (
-    <p className="contact-ways">
-      {phone && (
-        <QuietLink href={phone.href}>
-          <Icon name="phone" />
-          {t('enquiry.call', { phone: phone.text })}
-        </QuietLink>
-      )}
-      {agency.version > 0 && (
-        <QuietLink href={mailto(agency.email)}>
-          <Icon name="mail" />
-          {agency.email}
-        </QuietLink>
-      )}
-    </p>
-  )
-}
-
 /** The agency's people with their direct numbers. */
 function ContactPeople() {
   const { t, locale } = useTranslation()
@@ -73,26 +49,11 @@ function ContactPeople() {
       <h2 id="people">{t('form.contact.people')}</h2>
       <ul>
         {people.map((person) => (
-          <PersonTile key={person.key} person={person} />
+          <li key={person.key} className="person-tile">
+            <PersonTile person={person} />
+          </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function PersonTile({ person: { name, href: page, role, photo, languages, phone } }: { person: PersonView }) {
-  const { t } = useTranslation()
-  return (
-    <li className="person-tile">
-      {photo && <img src={photo.src} alt="" width={96} height={96} loading="lazy" decoding="async" />}
-      <p>
-        <b>
-          <a href={page}>{name}</a>
-        </b>
-        <span>{role}</span>
-        {languages !== '' && <span>{t('enquiry.speaks', { languages })}</span>}
-        {phone && <PhoneLink phone={phone} />}
-      </p>
-    </li>
   )
 }

@@ -4,9 +4,11 @@ import { countryName } from '../../places/countries.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { SaleQuestion } from '../../statistics/sale-prices.part.tsx'
 import type { SaleQuestionView } from '../../statistics/sale-prices.present.ts'
-import { ContactPreferences } from '../contact-preferences.part.tsx'
+import { FoldedPreferences } from '../contact-preferences.part.tsx'
 import { Choices, Field } from '../field.part.tsx'
-import { FormPage, FormPart, type FormView, NoticeFields } from '../form-page.part.tsx'
+import { FormPage, type FormView, NoticeFields } from '../form-page.part.tsx'
+import { freshForm } from '../form-state.tsx'
+import { type FormStep, FormSteps } from '../form-steps.part.tsx'
 import { AddressFields, PersonFields } from '../person-fields.part.tsx'
 
 export interface ValuationPageProps {
@@ -26,24 +28,41 @@ export interface ValuationHome {
   readonly city: string
 }
 
-/** A free valuation: the property, then its owner. */
+/** A free valuation in three steps: the home, its address, its owner. What sold homes nearby were offered for is beside it. */
 export function ValuationPage({ view, months, sales, home }: ValuationPageProps) {
   const { t, locale } = useTranslation()
   const countries = Object.fromEntries(homeCountries.map((code) => [code, countryName(code, locale)]))
-  return (
-    <FormPage view={view} intro={sales && <SaleQuestion {...sales} />}>
-      <FormPart legend={t('form.home')}>
-        <Choices name="kind" values={valuationKinds} initial={home?.kind ?? undefined} optional />
+  const steps: readonly FormStep[] = [
+    {
+      legend: t('form.home'),
+      fields: ['kind'],
+      content: <Choices name="kind" values={valuationKinds} initial={home?.kind ?? undefined} optional />,
+    },
+    {
+      legend: t('legal.address'),
+      fields: ['country', 'street', 'houseNumber', 'zip', 'city'],
+      content: (
         <AddressFields zip={home?.zip} city={home?.city}>
           <Choices name="country" values={homeCountries} texts={countries} initial={home?.country ?? 'BE'} />
         </AddressFields>
-        <Field name="remark" rows={4} optional />
-      </FormPart>
-      <FormPart legend={t('form.person')}>
-        <PersonFields />
-      </FormPart>
-      <ContactPreferences brochure />
-      <NoticeFields form="valuation" months={months} />
+      ),
+    },
+    {
+      legend: t('form.person'),
+      fields: [],
+      content: (
+        <>
+          <PersonFields />
+          <Field name="remark" rows={2} optional />
+          <FoldedPreferences />
+          <NoticeFields form="valuation" months={months} />
+        </>
+      ),
+    },
+  ]
+  return (
+    <FormPage view={view} aside={sales && <SaleQuestion {...sales} />} isShort={sales !== null}>
+      <FormSteps steps={steps} isSent={view.state !== freshForm} />
     </FormPage>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { PhoneView } from '../../agency/phone.present.ts'
 import { ButtonLink } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { part } from '../../islands/html-hooks.ts'
@@ -5,6 +7,7 @@ import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { Price } from '../listing-card.part.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
+import type { PhotoView } from '../photos/photo.present.ts'
 import type { PropertyView } from './property.present.ts'
 
 /** Links to the parts of the dossier, with price and visit; stays in view while the dossier is read. */
@@ -19,14 +22,31 @@ export function DossierBar({ property, hasDocuments }: { property: PropertyView;
     ['documents', t('projects.documents'), hasDocuments],
     ['costs', t('dossier.costs'), property.costs !== null || property.costEstimate !== null],
   ] as const
-  const shown = parts.filter(([, , there]) => there)
-  const [photo] = property.photos
+  return (
+    <PartsBar parts={parts.filter(([, , there]) => there)} photo={property.photos[0]}>
+      <Price price={property.price} />
+      <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.short')}</ButtonLink>
+    </PartsBar>
+  )
+}
+
+interface PartsBarProps {
+  /** The id and the name of each part. */
+  readonly parts: readonly (readonly [id: string, text: string, ...unknown[]])[]
+  readonly photo: PhotoView | undefined
+  /** The price and the way on. */
+  readonly children: ReactNode
+}
+
+/** Links to the parts of a page, in view while they are read. */
+export function PartsBar({ parts, photo, children }: PartsBarProps) {
+  const { t } = useTranslation()
   return (
     <div className="dossier-bar" {...part('dossier-bar')}>
       <div className="measure">
         <nav aria-label={t('property.parts')}>
           <ul>
-            {shown.map(([id, text]) => (
+            {parts.map(([id, text]) => (
               <li key={id}>
                 <a href={`#${id}`}>{text}</a>
               </li>
@@ -38,8 +58,7 @@ export function DossierBar({ property, hasDocuments }: { property: PropertyView;
             <Photograph photo={{ ...photo, alt: '', placeholder: null }} sizes="64px" />
           </span>
         )}
-        <Price price={property.price} />
-        <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.short')}</ButtonLink>
+        {children}
       </div>
     </div>
   )
@@ -48,16 +67,32 @@ export function DossierBar({ property, hasDocuments }: { property: PropertyView;
 /** Price, telephone and visit at the foot of the window, on phones and tablets. */
 export function ActionBar({ property }: { property: PropertyView }) {
   const { t, locale } = useTranslation()
-  const { phone } = property.contact
+  return (
+    <FootBar price={<Price price={property.price} />} phone={property.contact.phone}>
+      <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.short')}</ButtonLink>
+    </FootBar>
+  )
+}
+
+interface FootBarProps {
+  readonly price: ReactNode
+  readonly phone: PhoneView | null
+  /** The way on. */
+  readonly children: ReactNode
+}
+
+/** The bar at the foot of the window, on phones and tablets. */
+export function FootBar({ price, phone, children }: FootBarProps) {
+  const { t } = useTranslation()
   return (
     <div className="action-bar" role="group" aria-label={t('enquiry.label')}>
-      <Price price={property.price} />
+      {price}
       {phone?.href && (
         <a className="icon-button" href={phone.href} aria-label={t('enquiry.call', { phone: phone.text })}>
           <Icon name="phone" />
         </a>
       )}
-      <ButtonLink href={href('viewing', locale, { id: property.id })}>{t('enquiry.short')}</ButtonLink>
+      {children}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ReachUs } from '../../agency/reach-us.part.tsx'
 import type { DocumentView } from '../../files/documents.present.ts'
 import { island } from '../../islands/html-hooks.ts'
 import type { HomeMapView } from '../../map/map-frame.part.tsx'
@@ -50,6 +51,7 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, ale
             <PropertyHead property={property} project={project} />
             <Description property={property} />
           </div>
+          <ReachUs />
         </div>
       ) : (
         <div className="measure story">
