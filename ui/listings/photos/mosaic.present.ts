@@ -3,7 +3,7 @@ import type { PhotoView } from './photo.present.ts'
 type Size = Pick<PhotoView, 'width' | 'height'>
 
 /** Two photographs of the lead's height, or the lead with two columns, or the lead alone. */
-export type MosaicKind = 'alone' | 'pair' | 'columns'
+type MosaicKind = 'alone' | 'pair' | 'columns'
 
 /** The photographs of a page's first screen, in frames of their own format. */
 export interface MosaicView {
@@ -42,7 +42,7 @@ function columnsOf(photos: readonly PhotoView[]): readonly (readonly PhotoView[]
 const ratioOf = ({ width, height }: Size) => width / height
 
 /** Whether a photograph belongs in an upright frame: portraits and squares. */
-export function isUpright(photo: Size): boolean {
+function isUpright(photo: Size): boolean {
   return ratioOf(photo) <= 1.05
 }
 
