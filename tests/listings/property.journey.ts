@@ -265,12 +265,12 @@ test.runIf(isFull)('on a phone the price in the bottom bar stays beside the phon
   })
 })
 
-test.runIf(isFull)('on a phone photographs are 4:3, whether there are few or many', async () => {
+test.runIf(isFull)('on a phone photographs are 3:2, whether there are few or many', async () => {
   await demo.visit({ width: 390 }, async ({ page, open }) => {
     for (const id of [demoListings.rich, 4008]) {
       await open(`/property/${id}`)
       const box = await page.locator('.mosaic li').first().boundingBox()
-      expect((box?.width ?? 0) / (box?.height ?? 1), `listing ${id}`).toBeCloseTo(4 / 3, 1)
+      expect((box?.width ?? 0) / (box?.height ?? 1), `listing ${id}`).toBeCloseTo(3 / 2, 1)
     }
   })
 })

@@ -36,9 +36,9 @@ test('without photographs a plan comes first on the page, without a plan the map
     aProperty({ ID: 2, ...point, LargePictureItems: [aPicture({ Url: 'https://pictures.example/plan.svg' })] }),
     aProperty({ ID: 3, ...point, Status: 2 }),
   )
-  const order = async (id: number) => [...(await pageOf(site, id)).matchAll(/<h1|class="map-frame|class="measure plan-hero/g)].map(([found]) => found)
+  const order = async (id: number) => [...(await pageOf(site, id)).matchAll(/<h1|class="map-frame|class="hero is-plan/g)].map(([found]) => found)
   expect(await order(1)).toEqual(['class="map-frame', '<h1'])
-  expect(await order(2)).toEqual(['class="measure plan-hero', '<h1', 'class="map-frame'])
+  expect(await order(2)).toEqual(['class="hero is-plan', '<h1', 'class="map-frame'])
   expect(await order(3)).toEqual(['<h1'])
 })
 

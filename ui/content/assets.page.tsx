@@ -28,7 +28,7 @@ export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
           </div>
           {photo && (
             <div className="article-picture">
-              <Photograph photo={photo} sizes="(min-width: 961px) 600px, 92vw" first />
+              <Photograph photo={photo} sizes="(min-width: 961px) 600px, 92vw" whole={false} first />
             </div>
           )}
         </div>

@@ -162,7 +162,11 @@ function Testimonial({ view, beginning, photo }: NonNullable<HomeSections['testi
     <section className={photo ? 'section measure quote' : 'section measure quote is-plain'} aria-label={t('route.testimonials')}>
       {photo && (
         <div className={view.picture ? 'quote-photo is-sent' : 'quote-photo'}>
-          <Photograph photo={photo} sizes={`(min-width: 768px) ${Math.round(40 * overhang(photo, 4 / 5))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
+          <Photograph
+            photo={photo}
+            sizes={`(min-width: 768px) ${Math.round(40 * overhang(photo, 4 / 5))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`}
+            whole={false}
+          />
         </div>
       )}
       <blockquote>

@@ -65,7 +65,7 @@ function Cover({ photo, children }: { photo: PhotoView | null; children: ReactNo
   return (
     <div className="cover">
       <div className="cover-photo">
-        <Photograph photo={photo} sizes={coverSizes} first />
+        <Photograph photo={photo} sizes={coverSizes} whole={false} first />
       </div>
       <div className="cover-panel">
         <div className="measure">

@@ -2,13 +2,13 @@ import type { Listing } from '#db/model/listings/listing.ts'
 import type { DocumentView } from '../files/documents.present.ts'
 import { Energy } from '../listings/facts/energy.part.tsx'
 import { FactGroups } from '../listings/facts/fact-groups.part.tsx'
-import { Costs, Law } from '../listings/facts/fact-tables.part.tsx'
+import { Law } from '../listings/facts/fact-tables.part.tsx'
 import { ActionBar, DossierBar } from '../listings/property/dossier-bar.part.tsx'
 import { EnquiryCard } from '../listings/property/enquiry-card.part.tsx'
 import { Hero } from '../listings/property/hero.part.tsx'
 import { type PropertyView, presentProperty } from '../listings/property/property.present.ts'
 import { PropertyHead } from '../listings/property/property-head.part.tsx'
-import { Description, PlansAndDocuments, StoryPhotos } from '../listings/property/story.part.tsx'
+import { Description, Papers, StoryPhotos } from '../listings/property/story.part.tsx'
 import type { HomeMapView } from '../map/map-frame.part.tsx'
 import { Surroundings } from '../places/surroundings.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -55,7 +55,7 @@ export function DossierSamples() {
       </Sample>
       <Sample name="Description, StoryPhotos">
         <Description property={sale} />
-        <StoryPhotos photos={[...sale.photos, ...sale.photos.map((photo) => ({ ...photo, large: `${photo.large}#again` }))]} />
+        <StoryPhotos photos={sale.photos.slice(0, 2)} />
       </Sample>
       <Sample name="Parts of the dossier, a full record">
         <Dossier property={sale} map={map} isFull={true} />
@@ -88,8 +88,7 @@ function Dossier({ property, map: where, isFull }: { property: PropertyView; map
         <Energy energy={property.energy} answer={answers.energy} />
         <Law law={property.law} answer={answers.law} />
         <Surroundings surroundings={property.surroundings} streetView={property.streetView} map={where} />
-        <PlansAndDocuments property={property} documents={isFull ? documents : []} />
-        <Costs property={property} />
+        <Papers property={property} documents={isFull ? documents : []} />
       </div>
     </div>
   )

@@ -124,6 +124,8 @@ export interface PartValues {
   readonly swatch: string
   /** Says how many listings the list has. */
   readonly total: null
+  /** A photograph whose size the record does not say. */
+  readonly unsized: null
   /** Template of the section of viewed listings. */
   readonly 'viewed-listings': null
   /** The form that withdraws consent; shown to visitors who gave it. */

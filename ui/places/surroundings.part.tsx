@@ -2,7 +2,9 @@ import type { AnchorHTMLAttributes } from 'react'
 import { embeds } from '#db/model/privacy/third-parties.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { island } from '../islands/html-hooks.ts'
+import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { Fold } from '../listings/property/fold.part.tsx'
+import { ChapterPhoto } from '../listings/property/story.part.tsx'
 import { type HomeMapView, MapFrame } from '../map/map-frame.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { NearbyView, ScoreView, SurroundingsView } from './surroundings.present.ts'
@@ -13,18 +15,22 @@ interface SurroundingsProps {
   readonly streetView: string | null
   /** Null if it has no point, or if the map is already at the top of the page. */
   readonly map: HomeMapView | null
+  /** Shown beside the map. */
+  readonly photo?: PhotoView | null
 }
 
 /** Where the listing is, as precisely as may be published, and what is nearby, as far as the record says. */
-export function Surroundings({ surroundings, streetView, map }: SurroundingsProps) {
+export function Surroundings({ surroundings, streetView, map, photo = null }: SurroundingsProps) {
   const { t } = useTranslation()
   const { place, addressHidden, isAround, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
+  const hasList = areas.length > 0 || nearby !== null || links !== null
+  const isPictured = map !== null && hasList && photo !== null
   return (
     <Fold
       id="where"
       title={t('property.where')}
       answer={place}
-      className={map && (areas.length > 0 || nearby || links) ? 'is-split is-place' : 'is-place is-alone'}
+      className={isPictured ? 'is-split is-place has-photo' : map && hasList ? 'is-split is-place' : 'is-place is-alone'}
     >
       <div>
         <p>{place}</p>
@@ -33,7 +39,8 @@ export function Surroundings({ surroundings, streetView, map }: SurroundingsProp
         {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
         {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
       </div>
-      {(areas.length > 0 || nearby || links) && (
+      {isPictured && <ChapterPhoto photo={photo} />}
+      {hasList && (
         <div>
           {(areas.length > 0 || nearby) && (
             <dl className="facts surroundings">

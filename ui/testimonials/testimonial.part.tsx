@@ -10,7 +10,7 @@ export function Testimonial({ testimonial, first = false }: { testimonial: Testi
     <div className={picture ? 'testimonial has-picture' : 'testimonial'}>
       {picture && (
         <div className="testimonial-picture">
-          <Photograph photo={picture} sizes={sizesOf(picture)} first={first} />
+          <Photograph photo={picture} sizes={sizesOf(picture)} whole={false} first={first} />
         </div>
       )}
       <figure className="testimonial-text">

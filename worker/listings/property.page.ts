@@ -76,7 +76,11 @@ function onRecord(context: PageContext, { listing, similar, documents, project, 
   const shown = { ...presentProperty(listing, agency, locale, now), openDays: presentOpenDays(listing, locale, now, openDayTerms) }
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
   return {
-    head: { ...headOf(listing, locale, origin, now), seen: { kind: 'listing', id: listing.id }, ...firstPicture(property.photos[0], leadSizes) },
+    head: {
+      ...headOf(listing, locale, origin, now),
+      seen: { kind: 'listing', id: listing.id },
+      ...firstPicture(property.photos[0], leadSizes(property.photos)),
+    },
     ...(isListed(listing.state) ? { players: playersOf(property) } : {}),
     props: {
       print: null,

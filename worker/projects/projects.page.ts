@@ -63,7 +63,7 @@ export const project = definePage<ProjectProps>('project', {
         alternates: byLocale((each) => projectPagePath(found.project, each)),
         index: true,
         ...(image ? { image } : {}),
-        ...firstPicture(project.photos[0], leadSizes),
+        ...firstPicture(project.photos[0], leadSizes(project.photos)),
         seen: { kind: 'project', id: found.project.id },
         jsonLd: [describeProject(found.project, locale, { origin: context.origin })],
       },

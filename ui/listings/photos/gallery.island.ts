@@ -1,21 +1,12 @@
 import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import './gallery.css'
-import { findPart, findParts, partValue } from '../../islands/lookup.ts'
+import { findPart } from '../../islands/lookup.ts'
 import { loadTranslations } from '../../islands/translations.ts'
+import { icons, paddingOf, registerFrame } from './viewer-frame.ts'
+import { slidesOf } from './viewer-slide.ts'
 
 type PhotoSlide = NonNullable<PhotoSwipe['currSlide']>
-
-interface Slide {
-  readonly src: string
-  readonly srcset: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-  /** The room, and which of its photographs this is: 'Kitchen 2 / 4'. */
-  readonly caption: string
-  readonly msrc: string
-}
 
 /**
  * Opens the lightbox with all photographs and plans of a listing, starting at the one that was clicked. Closing it returns the focus.
@@ -24,11 +15,14 @@ interface Slide {
  */
 export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnchorElement[], clicked: HTMLAnchorElement): Promise<void> {
   const words = await loadTranslations(document.documentElement.lang).catch(() => ({}))
+  const slides = slidesOf(gallery, links)
   const lightbox = new PhotoSwipe({
-    dataSource: links.map(slideOf),
+    dataSource: [...slides],
+    counter: false,
+    ...icons,
     index: links.findIndex(({ href }) => href === clicked.href),
     bgOpacity: 1,
-    padding: { top: 60, bottom: 60, left: 0, right: 0 },
+    paddingFn: paddingOf,
     loop: links.length > 2,
     wheelToZoom: true,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
@@ -37,7 +31,7 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
   })
   lightbox.on('uiRegister', () => {
     lightbox.element?.setAttribute('aria-label', findPart(gallery, 'strip')?.ariaLabel ?? '')
-    registerCaption(lightbox)
+    registerFrame(lightbox, slides)
   })
   keepProportions(lightbox)
   jumpToEnds(lightbox, links.length)
@@ -115,33 +109,4 @@ function titles(words: Awaited<ReturnType<typeof loadTranslations>>) {
     arrowNextTitle: words['gallery.next'] ?? 'Next',
     errorMsg: words['gallery.error'] ?? '',
   }
-}
-
-function slideOf(link: HTMLAnchorElement): Slide {
-  const image = [...link.querySelectorAll('img')].at(-1)
-  const source = link.querySelector('source')
-  const [width = 0, height = 0] = (partValue(link, 'size') ?? '').split('x').map(Number)
-  return { src: link.href, srcset: source?.srcset ?? '', width, height, alt: image?.alt ?? '', caption: captionOf(link), msrc: image?.currentSrc ?? '' }
-}
-
-function captionOf(link: HTMLAnchorElement): string {
-  const room = link.closest('section')
-  const name = room?.querySelector('h2')?.textContent ?? ''
-  const links = room ? [...findParts(room, 'size')] : []
-  return name === '' || links.length < 2 ? name : `${name} ${links.indexOf(link) + 1} / ${links.length}`
-}
-
-/** Captions each photograph with its room. */
-function registerCaption(lightbox: PhotoSwipe): void {
-  lightbox.ui?.registerElement({
-    name: 'caption',
-    order: 9,
-    isButton: false,
-    appendTo: 'root',
-    onInit(element) {
-      lightbox.on('change', () => {
-        element.textContent = lightbox.currSlide?.data.caption ?? ''
-      })
-    },
-  })
 }

@@ -5,6 +5,7 @@ import { Badge, NoPhoto } from '../listing-card.part.tsx'
 import type { BadgeView } from '../listing-card.present.ts'
 import { Film } from './films.part.tsx'
 import type { FilmView } from './films.present.ts'
+import { type MosaicView, mosaicOf, standsWhole, standsWholeUpright } from './mosaic.present.ts'
 import { Photograph } from './photo.part.tsx'
 import type { PhotoView } from './photo.present.ts'
 import type { GalleryView, RoomView } from './rooms.present.ts'
@@ -17,12 +18,6 @@ interface GalleryProps extends GalleryView {
   readonly films?: readonly FilmView[]
 }
 
-/** How many photographs the mosaic shows: one, three or five, so that its rows are full. */
-export function shownOf(count: number): number {
-  if (count >= 5) return 5
-  return count >= 3 ? 3 : Math.min(count, 1)
-}
-
 /**
  * The photographs, room by room, in three views of the same elements: the first of each room as a mosaic, all of them as a strip on a
  * phone, and the overview, which is a `:target` and so needs no script. Each photograph opens in the lightbox, or without script as an
@@ -31,7 +26,7 @@ export function shownOf(count: number): number {
 export function Gallery({ photos, rooms, badge, title, plans = [], films = [] }: GalleryProps) {
   const { t } = useTranslation()
   if (photos.length === 0) return <NoGallery />
-  const shown = photos.slice(0, shownOf(photos.length))
+  const mosaic = mosaicOf(photos)
   const hasOverview = photos.length + plans.length + films.length > 1
   return (
     <div className="gallery" {...island('gallery')}>
@@ -45,9 +40,9 @@ export function Gallery({ photos, rooms, badge, title, plans = [], films = [] }:
             </a>
           </p>
         )}
-        <div className={`mosaic has-${shown.length}`} role="group" aria-label={t('gallery.label')} {...part('strip')}>
+        <div className={mosaicClasses[mosaic.kind]} role="group" aria-label={t('gallery.label')} {...part('strip')}>
           {rooms.map((room) => (
-            <RoomPhotos key={room.room} room={room} shown={shown} isNamed={rooms.length > 1} />
+            <RoomPhotos key={room.room} room={room} mosaic={mosaic} isNamed={rooms.length > 1} />
           ))}
         </div>
         <OverviewPlans plans={plans} />
@@ -65,46 +60,59 @@ export function Gallery({ photos, rooms, badge, title, plans = [], films = [] }:
   )
 }
 
+const mosaicClasses = { alone: 'mosaic has-1', pair: 'mosaic has-2', columns: 'mosaic has-5' } as const
+
 interface RoomPhotosProps {
   readonly room: RoomView
-  /** The photographs of the mosaic. */
-  readonly shown: readonly PhotoView[]
+  readonly mosaic: MosaicView
   readonly isNamed: boolean
 }
 
-function RoomPhotos({ room: { room, photos }, shown, isNamed }: RoomPhotosProps) {
+function RoomPhotos({ room: { room, photos }, mosaic, isNamed }: RoomPhotosProps) {
   const { t } = useTranslation()
   return (
     <section className="room">
       {isNamed && <h2>{t(room === null ? 'gallery.room.other' : `gallery.room.${room}`)}</h2>}
       <ul>
         {photos.map((photo) => (
-          <li
-            key={photo.large}
-            className={photo === shown[0] ? 'is-shown is-lead' : shown.includes(photo) ? 'is-shown' : undefined}
-            {...(shown.includes(photo) && part('shown'))}
-          >
-            <a href={photo.large} {...part('size', `${photo.width}x${photo.height}`)}>
-              <Photograph
-                photo={shown.includes(photo) ? photo : { ...photo, placeholder: null }}
-                sizes={sizesOf(shown.indexOf(photo))}
-                first={photo === shown[0]}
-              />
-            </a>
-          </li>
+          <GalleryPhoto key={photo.large} photo={photo} mosaic={mosaic} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** Displayed width of the lead photograph, for `sizes`. */
-export const leadSizes = '(min-width: 768px) 50vw, 100vw'
+/** A photograph in the mosaic, or one that only the strip and the overview show. */
+function GalleryPhoto({ photo, mosaic: { kind, lead, columns } }: { photo: PhotoView; mosaic: MosaicView }) {
+  const isLead = photo === lead
+  const column = columns.findIndex((each) => each.includes(photo))
+  const isTall = kind === 'columns' && columns[column]?.length === 1
+  const isShown = isLead || column >= 0
+  const classes = [isShown && 'is-shown', isLead && 'is-lead', isTall && 'is-tall', column === 1 && 'is-second'].filter((each) => each !== false)
+  return (
+    <li className={classes.length > 0 ? classes.join(' ') : undefined} {...(isShown && part('shown'))}>
+      <a href={photo.large} {...part('size', `${photo.width}x${photo.height}`)}>
+        <Photograph
+          photo={isShown ? photo : { ...photo, placeholder: null }}
+          sizes={isLead ? leadWidths[kind] : isShown ? otherWidths[kind] : '(min-width: 768px) 45vw, 100vw'}
+          whole={isTall ? standsWholeUpright(photo) : standsWhole(photo)}
+          first={isLead}
+        />
+      </a>
+    </li>
+  )
+}
 
-/** By position in the mosaic; -1 for photographs that only the overview and the strip show. */
-function sizesOf(place: number): string {
-  if (place > 0) return '(min-width: 768px) 25vw, 100vw'
-  return place === 0 ? leadSizes : '(min-width: 768px) 45vw, 100vw'
+const leadWidths = {
+  alone: '(min-width: 1340px) 800px, (min-width: 1100px) 60vw, (min-width: 768px) 92vw, 100vw',
+  pair: '(min-width: 1568px) 764px, (min-width: 768px) 50vw, 100vw',
+  columns: '(min-width: 1568px) 764px, (min-width: 1100px) 50vw, (min-width: 768px) 66vw, 100vw',
+} as const
+const otherWidths = { ...leadWidths, columns: '(min-width: 1568px) 380px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 100vw' } as const
+
+/** Displayed width of the lead photograph, for `sizes`. */
+export function leadSizes(photos: readonly PhotoView[]): string {
+  return leadWidths[mosaicOf(photos).kind]
 }
 
 function NoGallery() {

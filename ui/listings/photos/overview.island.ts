@@ -48,5 +48,5 @@ function countStrip(gallery: HTMLElement): void {
   const write = (shown: number) => setPart(position, 'position', `${shown} / ${count}`)
   // Asking the strip for its position would lay the page out while it loads.
   write(1)
-  strip.addEventListener('scroll', () => write(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)) + 1), { passive: true })
+  strip.addEventListener('scroll', () => write(Math.round((strip.scrollLeft / Math.max(1, strip.scrollWidth)) * Number(count)) + 1), { passive: true })
 }

@@ -19,6 +19,8 @@ export interface PhotoView {
   readonly placeholder: string | null
   /** CSS classes that crop it around its focal point; absent: around its centre. */
   readonly focus?: string
+  /** The record does not say its size, so `width` and `height` are those of 3:2. */
+  readonly unsized?: true
 }
 
 /** What the head of a page says of its first photograph. @param sizes as its `Photograph` has them */
@@ -46,6 +48,7 @@ export function presentPhoto(photo: Photo, owner: string, alt: string, locale: L
     height: photo.height ?? Math.round((width * 2) / 3),
     alt: textIn(photo.name, locale) || alt,
     placeholder: photo.placeholder,
+    ...(photo.width === null || photo.height === null ? { unsized: true as const } : {}),
     ...(photo.focus === undefined ? {} : { focus: focusClass(photo.focus) }),
   }
   const widths = (own ? ownWidths : photoWidths).filter((each) => each <= Math.max(width, photoWidths[0]))

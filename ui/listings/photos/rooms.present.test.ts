@@ -27,3 +27,13 @@ test('photographs keep the order of the record where few captions name a room', 
   const captions = ['1', '2', 'Kitchen', '3', '4', 'Kitchen again']
   expect(present(captions)).toEqual({ row: captions, rooms: [[null, captions]] })
 })
+
+test('the first photograph of the record is the first of the page, also if its caption names no room', () => {
+  const { row, rooms } = present(['Sea', 'Living room', 'Kitchen', 'Beach'])
+  expect(row[0]).toBe('Sea')
+  expect(rooms).toEqual([
+    [null, ['Sea', 'Beach']],
+    ['living', ['Living room']],
+    ['kitchen', ['Kitchen']],
+  ])
+})

@@ -23,7 +23,7 @@ interface Placed {
 
 /**
  * Presents photographs: the record's first one, then one of each other room, then a second of each, details last. Room by room, those of no known room
- * come last. Where few captions name a room, the record's order stays.
+ * come last, except that the group of the first one stays first. Where few captions name a room, the record's order stays.
  */
 export function presentGallery(photos: readonly Photo[], present: (photo: Photo) => PhotoView): GalleryView {
   const named = photos.map(roomOf)
@@ -40,6 +40,8 @@ export function presentGallery(photos: readonly Photo[], present: (photo: Photo)
     return { photo: present(photo), room, time }
   })
   const ordered = placed.toSorted((one, other) => one.time - other.time)
+  const lead = ordered[0]?.room
+  const placeOf = ({ room }: Pick<RoomView, 'room'>) => (room === lead ? 0 : room === null ? 2 : 1)
   const groups = [...Map.groupBy(ordered, ({ room }) => room)].map(([room, each]) => ({ room, photos: each.map(({ photo }) => photo) }))
-  return { photos: ordered.map(({ photo }) => photo), rooms: groups.sort((one, other) => Number(one.room === null) - Number(other.room === null)) }
+  return { photos: ordered.map(({ photo }) => photo), rooms: groups.sort((one, other) => placeOf(one) - placeOf(other)) }
 }

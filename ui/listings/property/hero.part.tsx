@@ -53,7 +53,7 @@ function MapHero({ map }: { map: HomeMapView }) {
 function PlanHero({ property: { plans } }: { property: PropertyView }) {
   const [plan] = plans
   return plan === undefined ? null : (
-    <div className="measure plan-hero">
+    <div className="hero is-plan">
       <a className="plan-sheet" href={plan.large}>
         <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} />
       </a>

@@ -11,7 +11,6 @@ import { KeyFacts } from '../facts/fact-groups.part.tsx'
 import type { FactView } from '../facts/fact-groups.present.ts'
 import { FloodWarning } from '../facts/fact-tables.part.tsx'
 import { Price } from '../listing-card.part.tsx'
-import { shownOf } from '../photos/gallery.part.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
 import type { PropertyPrintView } from './property-print.present.ts'
 import { QrCode } from './qr-code.part.tsx'
@@ -79,6 +78,12 @@ function Letterhead({ home }: PropertyPrintPageProps) {
       </p>
     </header>
   )
+}
+
+/** How many photographs the sheet shows: one, three or five, so that its rows are full. */
+function shownOf(count: number): number {
+  if (count >= 5) return 5
+  return count >= 3 ? 3 : Math.min(count, 1)
 }
 
 /** The image source does not depend on the screen: at least 265 dpi in print. */

@@ -9,15 +9,16 @@ import { LaterStyles } from '../../site/later-styles.tsx'
 import { VisitBand } from '../../visits/free-times.part.tsx'
 import { Energy } from '../facts/energy.part.tsx'
 import { FactGroups } from '../facts/fact-groups.part.tsx'
-import { Costs, Law } from '../facts/fact-tables.part.tsx'
+import { Law } from '../facts/fact-tables.part.tsx'
 import type { ListingCardView } from '../listing-card.present.ts'
+import { laterPhotos } from '../photos/mosaic.present.ts'
 import { SimilarListings } from '../similar-listings.part.tsx'
 import { ActionBar, DossierBar } from './dossier-bar.part.tsx'
 import { EnquiryCard } from './enquiry-card.part.tsx'
 import { Hero } from './hero.part.tsx'
 import type { PropertyView } from './property.present.ts'
 import { type ProjectOfUnit, PropertyHead, StateNotice } from './property-head.part.tsx'
-import { Description, PlansAndDocuments, StoryPhotos } from './story.part.tsx'
+import { ChapterPhoto, Description, Papers, StoryPhotos } from './story.part.tsx'
 
 export interface PropertyPageProps {
   readonly property: PropertyView
@@ -73,18 +74,22 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, ale
 /** The photographs of the story and the dossier, over the whole width. */
 function Dossier({ property, map, documents }: Pick<PropertyPageProps, 'property' | 'map' | 'documents'>) {
   const { answers } = property
+  const { story, chapters } = laterPhotos(property.photos)
+  const [beforeEnergy, beforePlace = null] = chapters
   return (
     <>
-      <StoryPhotos photos={property.photos} />
+      <StoryPhotos photos={story} />
       <div className="dossier" {...island('dossier')}>
         <DossierBar property={property} hasDocuments={documents.length > 0} />
         <div className="measure dossier-parts">
           <FactGroups figures={property.figures} sun={property.sun} answer={answers.figures} />
-          <Energy energy={property.energy} answer={answers.energy} />
+          <div className={beforeEnergy && property.energy ? 'chapter' : undefined}>
+            {beforeEnergy && property.energy && <ChapterPhoto photo={beforeEnergy} />}
+            <Energy energy={property.energy} answer={answers.energy} />
+          </div>
           <Law law={property.law} answer={answers.law} />
-          <Surroundings surroundings={property.surroundings} streetView={property.streetView} map={map} />
-          <PlansAndDocuments property={property} documents={documents} />
-          <Costs property={property} />
+          <Surroundings surroundings={property.surroundings} streetView={property.streetView} map={map} photo={beforePlace} />
+          <Papers property={property} documents={documents} />
         </div>
       </div>
       <VisitBand id={property.id} />

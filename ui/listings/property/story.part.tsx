@@ -1,6 +1,7 @@
 import { DocumentList } from '../../files/documents.part.tsx'
 import { type DocumentView, documentRequestPath } from '../../files/documents.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
+import { Costs } from '../facts/fact-tables.part.tsx'
 import { Films } from '../photos/films.part.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
 import type { PhotoView } from '../photos/photo.present.ts'
@@ -31,34 +32,38 @@ export function Description({ property }: { property: PropertyView }) {
   )
 }
 
-/** Between story and dossier: photographs that the mosaic does not show, one over the whole width and a pair. */
+/** Between story and dossier: one photograph over the whole width, or a pair. */
 export function StoryPhotos({ photos }: { photos: readonly PhotoView[] }) {
-  const [wide, ...others] = photos.slice(5)
-  if (!wide) return null
-  const pair = others.slice(0, 2)
+  if (photos.length === 0) return null
+  const sizes = photos.length === 1 ? '(min-width: 1340px) 1240px, 92vw' : '(min-width: 1340px) 612px, 46vw'
   return (
     <div className="measure story-photos">
-      <div className="wide-photo">
-        <Photograph photo={wide} sizes="(min-width: 1340px) 1240px, 92vw" />
-      </div>
-      {pair.length === 2 &&
-        pair.map((photo) => (
-          <div key={photo.large} className="wide-photo is-half">
-            <Photograph photo={photo} sizes="(min-width: 768px) 46vw, 92vw" />
-          </div>
-        ))}
+      {photos.map((photo) => (
+        <div key={photo.large} className="wide-photo">
+          <Photograph photo={photo} sizes={sizes} />
+        </div>
+      ))}
     </div>
   )
 }
 
-/** Floor plans, films and documents, side by side on a desktop. */
-export function PlansAndDocuments({ property, documents }: { property: PropertyView; documents: readonly DocumentView[] }) {
+/** A photograph between chapters of the dossier. */
+export function ChapterPhoto({ photo }: { photo: PhotoView }) {
+  return (
+    <div className="wide-photo is-chapter">
+      <Photograph photo={photo} sizes="(min-width: 1340px) 612px, 46vw" />
+    </div>
+  )
+}
+
+/** Floor plans, films and documents, side by side on a desktop, with the costs: below them, or beside a plan where that leaves room. */
+export function Papers({ property, documents }: { property: PropertyView; documents: readonly DocumentView[] }) {
   const { t, locale } = useTranslation()
   const { plans, films } = property
   const count = [plans, films, documents].filter((each) => each.length > 0).length
-  if (count === 0) return null
+  if (count === 0) return <Costs property={property} />
   return (
-    <div className={`papers has-${count}`}>
+    <div className={`papers has-${count}${plans.length > 0 ? ' has-plans' : ''}`}>
       {plans.length > 0 && (
         <Fold id="plans" title={t('property.plans')} answer={t('dossier.plans', { count: plans.length })}>
           <PlanSheets plans={plans} />
@@ -70,6 +75,7 @@ export function PlansAndDocuments({ property, documents }: { property: PropertyV
           <DocumentList documents={documents} askHref={documentRequestPath({ kind: 'property', id: property.id }, locale)} officeHref={null} />
         </Fold>
       )}
+      <Costs property={property} />
     </div>
   )
 }
