@@ -94,7 +94,7 @@ function GalleryPhoto({ photo, mosaic: { kind, lead, columns } }: { photo: Photo
       <a href={photo.large} {...part('size', `${photo.width}x${photo.height}`)}>
         <Photograph
           photo={isShown ? photo : { ...photo, placeholder: null }}
-          sizes={isLead ? leadWidths[kind] : isShown ? otherWidths[kind] : '(min-width: 768px) 45vw, 100vw'}
+          sizes={isLead ? leadWidths[kind] : isShown ? otherWidths[kind] : '(min-width: 48em) 45vw, 100vw'}
           whole={isTall ? standsWholeUpright(photo) : standsWhole(photo)}
           first={isLead}
         />
@@ -157,7 +157,7 @@ function OverviewFilms({ films }: { films: readonly FilmView[] }) {
       <ul>
         {films.map((film) => (
           <li key={film.href + film.text}>
-            <Film film={film} sizes="(min-width: 768px) 70vw, 100vw" />
+            <Film film={film} sizes="(min-width: 48em) 70vw, 100vw" />
           </li>
         ))}
       </ul>

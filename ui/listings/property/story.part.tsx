@@ -35,7 +35,7 @@ export function Description({ property }: { property: PropertyView }) {
 /** Between story and dossier: one photograph over the whole width, or a pair. */
 export function StoryPhotos({ photos }: { photos: readonly PhotoView[] }) {
   if (photos.length === 0) return null
-  const sizes = photos.length === 1 ? '(min-width: 1340px) 1240px, 92vw' : '(min-width: 1340px) 612px, 46vw'
+  const sizes = photos.length === 1 ? '(min-width: 83.75em) 1240px, 92vw' : '(min-width: 83.75em) 612px, 46vw'
   return (
     <div className="measure story-photos">
       {photos.map((photo) => (
@@ -51,7 +51,7 @@ export function StoryPhotos({ photos }: { photos: readonly PhotoView[] }) {
 export function ChapterPhoto({ photo }: { photo: PhotoView }) {
   return (
     <div className="wide-photo is-chapter">
-      <Photograph photo={photo} sizes="(min-width: 1340px) 612px, 46vw" />
+      <Photograph photo={photo} sizes="(min-width: 83.75em) 612px, 46vw" />
     </div>
   )
 }
