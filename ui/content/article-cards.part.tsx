@@ -11,7 +11,7 @@ interface ArticleCardsProps {
   readonly isRow?: boolean
 }
 
-const threeInARow = '(min-width: 961px) 400px, (min-width: 600px) 46vw, 92vw'
+const threeInARow = '(min-width: 60em) 400px, (min-width: 37.5em) 46vw, 92vw'
 
 /** Article cards: picture, name, summary; the whole card is a link. */
 export function ArticleCards({ articles, heading: Heading, numbered = false, sizes = threeInARow, isRow = false }: ArticleCardsProps) {

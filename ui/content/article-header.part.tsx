@@ -3,7 +3,7 @@ import { useTranslation } from '../site/translation.tsx'
 import type { ArticleView } from './article.present.ts'
 
 /** Displayed width of an article's picture, for `sizes`. */
-export const articlePictureSizes = '(min-width: 1300px) 1240px, 94vw'
+export const articlePictureSizes = '(min-width: 81.25em) 1240px, 94vw'
 
 /** Title, lead and picture of an article or a free page, and the author of an article. */
 export function ArticleHeader({ article }: { article: ArticleView }) {

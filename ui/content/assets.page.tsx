@@ -29,11 +29,11 @@ export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
           </div>
           {photo && (
             <div className="article-picture">
-              <Photograph photo={photo} sizes="(min-width: 961px) 600px, 92vw" first />
+              <Photograph photo={photo} sizes="(min-width: 60em) 600px, 92vw" first />
             </div>
           )}
         </div>
-        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" sizes="(min-width: 961px) 300px, (min-width: 600px) 46vw, 92vw" />}
+        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" sizes="(min-width: 60em) 300px, (min-width: 37.5em) 46vw, 92vw" />}
         {text.body !== '' && (
           <div className="text" lang={text.lang}>
             <Markdown text={text.body} />

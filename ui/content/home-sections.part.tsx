@@ -78,7 +78,7 @@ function OwnText({ block: { key, title, text, photo } }: SectionProps) {
     <section className={photo ? 'section measure own-text has-picture' : 'section measure own-text'} aria-labelledby={`own-${key}`}>
       {photo && (
         <div className="own-picture">
-          <Photograph photo={photo} sizes={`(min-width: 768px) ${Math.round(46 * overhang(photo, 3 / 2))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
+          <Photograph photo={photo} sizes={`(min-width: 48em) ${Math.round(46 * overhang(photo, 3 / 2))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
         </div>
       )}
       <div>
@@ -105,7 +105,7 @@ function NewListings({ block: { title, text }, cards, count }: SectionProps & { 
       <Lead text={text} />
       <div className={cards.length >= 5 ? 'spread' : 'card-grid'}>
         {cards.map((card, index) => (
-          <ListingCard key={card.id} card={card} heading="h3" {...(index === 0 ? { sizes: '(min-width: 961px) 820px, 92vw' } : {})} />
+          <ListingCard key={card.id} card={card} heading="h3" {...(index === 0 ? { sizes: '(min-width: 60em) 820px, 92vw' } : {})} />
         ))}
       </div>
       <p className="all-below">
@@ -162,7 +162,7 @@ function Testimonial({ view, beginning, photo }: NonNullable<HomeSections['testi
     <section className={photo ? 'section measure quote' : 'section measure quote is-plain'} aria-label={t('route.testimonials')}>
       {photo && (
         <div className={view.picture ? 'quote-photo is-sent' : 'quote-photo'}>
-          <Photograph photo={photo} sizes={`(min-width: 768px) ${Math.round(40 * overhang(photo, 4 / 5))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
+          <Photograph photo={photo} sizes={`(min-width: 48em) ${Math.round(40 * overhang(photo, 4 / 5))}vw, ${Math.round(92 * overhang(photo, 3 / 2))}vw`} />
         </div>
       )}
       <blockquote>

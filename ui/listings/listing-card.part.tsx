@@ -8,12 +8,12 @@ import { Photograph } from './photos/photo.part.tsx'
 import type { PriceView } from './price.present.ts'
 
 /** Widths of the photograph in a row, for `sizes`. */
-export const rowSizes = '(min-width: 768px) 240px, 120px'
+export const rowSizes = '(min-width: 48em) 240px, 120px'
 /** The same on a card of a grid. */
-export const cardSizes = '(min-width: 961px) 420px, (min-width: 600px) 46vw, 92vw'
+export const cardSizes = '(min-width: 60em) 420px, (min-width: 37.5em) 46vw, 92vw'
 
 /** The same on the only card of a list. */
-const onlySizes = '(min-width: 768px) 560px, 92vw'
+const onlySizes = '(min-width: 48em) 560px, 92vw'
 
 /** The same for a list of cards in a view. */
 export function sizesInList(view: Search['view'], count: number): string {

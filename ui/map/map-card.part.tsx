@@ -10,7 +10,7 @@ export function MapCard({ card, point }: { card: ListingCardView | null; point: 
   if (!card) return <p className="map-gone">{t('map.card.gone')}</p>
   return (
     <div {...cardPoint(card.id, point)}>
-      <ListingCard card={card} sizes="(min-width: 600px) 320px, 40vw" eager />
+      <ListingCard card={card} sizes="(min-width: 37.5em) 320px, 40vw" eager />
       {point && !point.exact && <p className="hint map-around">{t('map.around')}</p>}
     </div>
   )

@@ -119,7 +119,7 @@ function Head({ home: { stock, reportOf }, path, isReport, isWatched }: { home: 
     <div className="owner-head">
       {stock.photo && (
         <div className="owner-photo">
-          <Photograph photo={stock.photo} sizes="(max-width: 767px) 100vw, 20rem" first />
+          <Photograph photo={stock.photo} sizes="(max-width: 48em) 100vw, 20rem" first />
         </div>
       )}
       <div>

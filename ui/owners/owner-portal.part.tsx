@@ -80,7 +80,7 @@ function Card({ card: { path, stock, next, figures, contact } }: { card: OwnerCa
     <article className="owner-card">
       {stock.photo && (
         <div className="owner-photo">
-          <Photograph photo={stock.photo} sizes="(max-width: 767px) 100vw, 20rem" eager />
+          <Photograph photo={stock.photo} sizes="(max-width: 48em) 100vw, 20rem" eager />
         </div>
       )}
       <div>

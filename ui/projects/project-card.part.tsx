@@ -12,7 +12,7 @@ export function ProjectCard({ project }: { project: ProjectTeaserView }) {
   return (
     <article className="card">
       <div className={project.photo ? 'card-photo' : 'card-photo is-empty'} {...part('card-photo')}>
-        {project.photo ? <Photograph photo={project.photo} sizes="(min-width: 961px) 400px, 92vw" /> : <NoPhoto />}
+        {project.photo ? <Photograph photo={project.photo} sizes="(min-width: 60em) 400px, 92vw" /> : <NoPhoto />}
         <Badge badge={project.soldOut ? { text: t('projects.soldOut'), tone: 'plain' } : null} />
       </div>
       <div className="card-body">
@@ -39,7 +39,7 @@ export function ProjectTeaser({ project, heading: Heading = 'h3' }: { project: P
   return (
     <article className="project">
       <div className={project.photo ? 'project-photo' : 'project-photo is-empty'}>
-        {project.photo ? <Photograph photo={project.photo} sizes="(min-width: 961px) 820px, 92vw" /> : <NoPhoto />}
+        {project.photo ? <Photograph photo={project.photo} sizes="(min-width: 60em) 820px, 92vw" /> : <NoPhoto />}
         <Badge badge={project.soldOut ? { text: t('projects.soldOut'), tone: 'plain' } : null} />
       </div>
       <div className="project-text">

@@ -81,7 +81,7 @@ function ComparedHome({ home }: { home: ListingCardView }) {
   return (
     <th scope="col">
       <div className={home.photo ? 'card-photo' : 'card-photo is-empty'}>
-        {home.photo ? <Photograph photo={{ ...home.photo, alt: '' }} sizes="(min-width: 961px) 260px, 55vw" eager /> : <NoPhoto />}
+        {home.photo ? <Photograph photo={{ ...home.photo, alt: '' }} sizes="(min-width: 60em) 260px, 55vw" eager /> : <NoPhoto />}
         <Badge badge={home.badge} />
       </div>
       <a className="compare-place" href={home.href}>

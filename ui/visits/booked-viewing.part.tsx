@@ -13,7 +13,7 @@ export function BookedViewing({ booked: { when, home, awaitsOwner, rows, contact
     <section className="booked-viewing" aria-labelledby="booked">
       {home?.photo && (
         <div className="booked-photo">
-          <Photograph photo={home.photo} sizes="(min-width: 768px) 320px, 92vw" eager={true} />
+          <Photograph photo={home.photo} sizes="(min-width: 48em) 320px, 92vw" eager={true} />
         </div>
       )}
       <div className="booked-text">

@@ -97,7 +97,7 @@ function PictureBlock({
   readonly block: Extract<BlockView, { readonly kind: 'picture' }>
   readonly lang: string | undefined
 }) {
-  const picture = <Photograph photo={photo} sizes={side === null ? '(min-width: 900px) 830px, 92vw' : '(min-width: 900px) 560px, 92vw'} />
+  const picture = <Photograph photo={photo} sizes={side === null ? '(min-width: 56.25em) 830px, 92vw' : '(min-width: 56.25em) 560px, 92vw'} />
   if (side === null) return <div className="block block-picture">{picture}</div>
   return (
     <div className={`block block-beside is-${side}`}>

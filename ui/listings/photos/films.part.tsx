@@ -31,7 +31,7 @@ interface FilmProps {
   readonly sizes?: string
 }
 
-export function Film({ film: { href, text, host, category, player, still, thumbnail }, sizes = '(min-width: 961px) 400px, 92vw' }: FilmProps) {
+export function Film({ film: { href, text, host, category, player, still, thumbnail }, sizes = '(min-width: 60em) 400px, 92vw' }: FilmProps) {
   const { t } = useTranslation()
   return (
     <a

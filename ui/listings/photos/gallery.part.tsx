@@ -99,12 +99,12 @@ function RoomPhotos({ room: { room, photos }, shown, isNamed }: RoomPhotosProps)
 }
 
 /** Displayed width of the lead photograph, for `sizes`. */
-export const leadSizes = '(min-width: 768px) 50vw, 100vw'
+export const leadSizes = '(min-width: 48em) 50vw, 100vw'
 
 /** By position in the mosaic; -1 for photographs that only the overview and the strip show. */
 function sizesOf(place: number): string {
   if (place > 0) return '(min-width: 768px) 25vw, 100vw'
-  return place === 0 ? leadSizes : '(min-width: 768px) 45vw, 100vw'
+  return place === 0 ? leadSizes : '(min-width: 48em) 45vw, 100vw'
 }
 
 function NoGallery() {
@@ -149,7 +149,7 @@ function OverviewFilms({ films }: { films: readonly FilmView[] }) {
       <ul>
         {films.map((film) => (
           <li key={film.href + film.text}>
-            <Film film={film} sizes="(min-width: 768px) 70vw, 100vw" />
+            <Film film={film} sizes="(min-width: 48em) 70vw, 100vw" />
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function mountOverview(gallery: HTMLElement): void {
 /** Updates `sizes`: in the overview the photographs of the mosaic are wider. */
 function sharpen(gallery: HTMLElement): void {
   for (const shown of findParts(gallery, 'shown')) {
-    for (const picture of shown.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img')) picture.sizes = '(min-width: 768px) 70vw, 100vw'
+    for (const picture of shown.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img')) picture.sizes = '(min-width: 48em) 70vw, 100vw'
   }
 }
 

@@ -8,7 +8,7 @@ export function mountDossier(dossier: HTMLElement): void {
 
 function foldParts(dossier: HTMLElement): void {
   const folds = [...findParts(dossier, 'fold')].filter((fold) => fold instanceof HTMLDetailsElement)
-  const phone = matchMedia('(max-width: 767px)')
+  const phone = matchMedia('(max-width: 47.9375em)')
   const refold = () => {
     for (const fold of folds) {
       fold.open = !phone.matches || isTargeted(fold)

@@ -39,12 +39,12 @@ export function StoryPhotos({ photos }: { photos: readonly PhotoView[] }) {
   return (
     <div className="measure story-photos">
       <div className="wide-photo">
-        <Photograph photo={wide} sizes="(min-width: 1340px) 1240px, 92vw" />
+        <Photograph photo={wide} sizes="(min-width: 83.75em) 1240px, 92vw" />
       </div>
       {pair.length === 2 &&
         pair.map((photo) => (
           <div key={photo.large} className="wide-photo is-half">
-            <Photograph photo={photo} sizes="(min-width: 768px) 46vw, 92vw" />
+            <Photograph photo={photo} sizes="(min-width: 48em) 46vw, 92vw" />
           </div>
         ))}
     </div>

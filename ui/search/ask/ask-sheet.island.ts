@@ -13,7 +13,7 @@ export interface AskSheet {
  * the gesture that goes back.
  */
 export function mountAskSheet(field: HTMLElement, onClose: () => void): AskSheet {
-  const phone = matchMedia('(max-width: 599px)')
+  const phone = matchMedia('(max-width: 37.4375em)')
   const button = findPart(field, 'close')
   const view = window.visualViewport
   let isClosing = false

@@ -2,7 +2,7 @@
 export function mountSiteMenu(menu: HTMLElement): void {
   if (!(menu instanceof HTMLDetailsElement)) return
   mountMenu(menu)
-  const phone = matchMedia('(max-width: 767px)')
+  const phone = matchMedia('(max-width: 47.9375em)')
   const cover = () => {
     for (const part of document.querySelectorAll<HTMLElement>('main, main ~ *')) part.inert = menu.open && phone.matches
   }
