@@ -40,9 +40,24 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
     registerCaption(lightbox)
   })
   keepProportions(lightbox)
+  shutOutPage(lightbox)
   jumpToEnds(lightbox, links.length)
   closeOnBack(lightbox, () => focusAfter(gallery, clicked, links[lightbox.currIndex]))
   lightbox.init()
+}
+
+/** While the lightbox is open, a screen reader stays in it: the rest of the page is inert. */
+function shutOutPage(lightbox: PhotoSwipe): void {
+  let behind: readonly Element[] = []
+  lightbox.on('afterInit', () => {
+    lightbox.element?.setAttribute('aria-modal', 'true')
+    lightbox.element?.querySelector('.pswp__counter')?.setAttribute('role', 'status')
+    behind = [...document.body.children].filter((each) => each !== lightbox.element && !each.hasAttribute('inert'))
+    for (const each of behind) each.toggleAttribute('inert', true)
+  })
+  lightbox.on('close', () => {
+    for (const each of behind) each.toggleAttribute('inert', false)
+  })
 }
 
 /** The size of a photograph may be unknown, or wrong in the feed: once it has loaded, its own proportions count. */
@@ -139,6 +154,7 @@ function registerCaption(lightbox: PhotoSwipe): void {
     isButton: false,
     appendTo: 'root',
     onInit(element) {
+      element.role = 'status'
       lightbox.on('change', () => {
         element.textContent = lightbox.currSlide?.data.caption ?? ''
       })

@@ -103,7 +103,7 @@ export const leadSizes = '(min-width: 48em) 50vw, 100vw'
 
 /** By position in the mosaic; -1 for photographs that only the overview and the strip show. */
 function sizesOf(place: number): string {
-  if (place > 0) return '(min-width: 768px) 25vw, 100vw'
+  if (place > 0) return '(min-width: 48em) 25vw, 100vw'
   return place === 0 ? leadSizes : '(min-width: 48em) 45vw, 100vw'
 }
 

@@ -12,7 +12,8 @@ export function namePhotos(): void {
   addEventListener('pageshow', forget)
   addEventListener('pageswap', leaveUnseen)
   addEventListener('pagereveal', ({ viewTransition }) => {
-    const from = viewTransition && navigation.activation?.from?.url
+    // Safari 18.2 to 26.1 animates page changes, but has no Navigation API.
+    const from = viewTransition && globalThis.navigation?.activation?.from?.url
     if (!from) return
     nameCardOf([...findParts(document, 'card-link')].find((link) => link instanceof HTMLAnchorElement && link.href === from))
     viewTransition.finished.then(forget, forget)
