@@ -140,14 +140,19 @@ describe('a shortlist in the query', () => {
   })
 })
 
+test('as many homes as fit side by side are chosen from the start', async () => {
+  const chosen = async (query: string) => ((await show(query)).html.match(/<input type="checkbox" name="compare"[^>]*checked=""/g) ?? []).length
+  expect([await chosen('?ids=1,2,3,7'), await chosen('?ids=1,2,3,7,100')]).toEqual([4, 0])
+})
+
 describe('the comparison', () => {
   test('the comparison shows the facts of each listing, and leaves out those unknown for all', async () => {
     const rows = table((await show('?ids=1,2,3&compare=1&compare=3')).html)
     expect(rows.Price).toEqual(['€ 395.000', '€ 1.150/month'])
     expect(rows['Price per m²']).toEqual(['€ 2.351/m²', '€ 13,69/m²'])
-    expect(rows['Living area']).toEqual(['168 m²', '84 m²'])
+    expect(rows['Living area']).toEqual(['168 m² (best value)', '84 m²'])
     expect(rows['Plot area']).toEqual(['210 m²', '–unknown'])
-    expect(rows.Bedrooms).toEqual(['3', '2'])
+    expect(rows.Bedrooms).toEqual(['3 (best value)', '2'])
     expect(rows['Garage and parking']).toEqual(['–unknown', '2 garages, 1 parking space'])
     expect(rows.Garden).toEqual(['Yes', 'No'])
     expect(Object.keys(rows)).not.toContain('Cadastral income')
@@ -170,15 +175,18 @@ describe('the comparison', () => {
     expect(text).toContain('You chose 5 properties.')
   })
 
-  test.each(['?ids=1,2&compare=1', '?ids=1,2&compare=1&compare=1', '?ids=1,2&compare=1&compare=999999', '?ids=1,2&compare=1&compare=8'])(
-    'with too few listings (%s) shows the shortlist with a message',
-    async (query) => {
-      const { html, text, cards } = await show(query)
-      expect(text).toContain('Choose at least two properties to compare.')
-      expect(cards).toEqual([1, 2])
-      expect(html).not.toContain('<table')
-    },
-  )
+  test.each([
+    '?ids=1,2&comparing=1',
+    '?ids=1,2&compare=1',
+    '?ids=1,2&compare=1&compare=1',
+    '?ids=1,2&compare=1&compare=999999',
+    '?ids=1,2&compare=1&compare=8',
+  ])('with too few listings (%s) shows the shortlist with a message', async (query) => {
+    const { html, text, cards } = await show(query)
+    expect(text).toContain('Choose at least two properties to compare.')
+    expect(cards).toEqual([1, 2])
+    expect(html).not.toContain('<table')
+  })
 
   test('the comparison shows a price on request as such, without a price per m²', async () => {
     const rows = table((await show('?compare=7&compare=1')).html)

@@ -44,7 +44,7 @@ describe.each(sampledLocales)('in %s', (locale: Locale) => {
     const thanks = await site.html(location)
     expect(thanks, 'a block ends a paragraph').not.toMatch(/<p[^>]*><div/)
     for (const shown of [timeOf(start), formatToday(new Date(start), locale), 'Langerei 14']) expect(thanks).toContain(shown)
-    expect(thanks).toMatch(/class="button" href="[^"]*\/4001\/"/)
+    expect(thanks).toMatch(/class="button second" href="[^"]*\/4001\/"/)
     expect(thanks).toContain(`href="${href('appointment', locale, { id: (await site.db.prepare('SELECT id FROM appointments').first<string>('id')) ?? '' })}?`)
     const file = await site.fetch(/href="(\/appointments\/[^"]+)"/.exec(thanks)?.[1]?.replaceAll('&amp;', '&') ?? '')
     expect([file.status, file.headers.get('Content-Type'), file.headers.get('Cache-Control')]).toEqual([

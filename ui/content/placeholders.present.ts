@@ -35,6 +35,11 @@ export function placeholderValue(name: Placeholder, agency: Agency, locale: Loca
   }
 }
 
+/** The values of all placeholders by their names. */
+export function placeholderValues(agency: Agency, locale: Locale): Readonly<Record<string, string>> {
+  return Object.fromEntries(placeholders.map((name) => [name, placeholderValue(name, agency, locale)]))
+}
+
 /** Fills in the placeholders of a one-line text. Unknown ones stay unchanged. */
 export function fillPlaceholders(text: string, agency: Agency, locale: Locale): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (isPlaceholder(name) ? placeholderValue(name, agency, locale) : whole))

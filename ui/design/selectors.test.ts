@@ -36,3 +36,10 @@ test('no selector with :has() ends in any element whatever: a browser would comp
   expect(related.length).toBeGreaterThan(100)
   expect(related.filter((selector) => !namesSomething(split(selector, /[\s>+~]/).at(-1) ?? ''))).toEqual([])
 })
+
+test('no break point is in pixels: with an enlarged default font, a wide window takes the layout of a narrow one', () => {
+  const sheets = globSync('**/*.css', { cwd: ui }).flatMap((path) => readFileSync(join(ui, path), 'utf8').match(/@media[^{]*/g) ?? [])
+  const islands = globSync('**/*.island.ts', { cwd: ui }).flatMap((path) => readFileSync(join(ui, path), 'utf8').match(/matchMedia\([^)]*\)/g) ?? [])
+  expect(sheets.length).toBeGreaterThan(100)
+  expect([...sheets, ...islands].filter((condition) => /\dpx/.test(condition))).toEqual([])
+})

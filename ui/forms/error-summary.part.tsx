@@ -78,7 +78,7 @@ function Wrong({ errors }: { errors: FieldErrors }) {
 function Summary({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a failed submit the errors come first, with or without script.
-    <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="errors-title" {...island('focus')}>
+    <div className="error-summary" role="group" tabIndex={-1} autoFocus aria-labelledby="errors-title" {...island('focus')}>
       <h2 id="errors-title">
         <Icon name="warning" />
         {title}

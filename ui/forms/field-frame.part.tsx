@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { hasMessage } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
+import { island } from '../islands/html-hooks.ts'
+import { dateInWords } from '../site/intl.present.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { errorText, fieldLabel, hintKey } from './field-words.present.ts'
 import { type ErrorCode, useFieldId } from './form-state.tsx'
@@ -64,5 +66,15 @@ export function FieldErrorCode({ name, error }: { name: string; error: ErrorCode
       <Icon name="warning" />
       <span>{errorText(t, name, error)}</span>
     </p>
+  )
+}
+
+/** The date of a field in words, because browsers write it in their own language: 12/10 may be meant as December or October. */
+export function DateInWords({ field, date }: { readonly field: string; readonly date: string }) {
+  const { locale } = useTranslation()
+  return (
+    <output className="hint" htmlFor={field} {...island('date-in-words')}>
+      {dateInWords(date, locale)}
+    </output>
   )
 }

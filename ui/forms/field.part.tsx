@@ -3,7 +3,7 @@ import { Dropdown } from '../design/dropdown.part.tsx'
 import { Icon } from '../icons.tsx'
 import { type DeskKey, island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { FieldErrorCode, FieldFrame, FieldHint, FieldLabel } from './field-frame.part.tsx'
+import { DateInWords, FieldErrorCode, FieldFrame, FieldHint, FieldLabel } from './field-frame.part.tsx'
 import { choiceText, describedBy } from './field-words.present.ts'
 import { useField, useFieldId } from './form-state.tsx'
 import { StoredTick, StoredWords } from './stored.part.tsx'
@@ -66,6 +66,7 @@ export function Field({
       ) : (
         <input {...wired} type={type} inputMode={inputMode} list={offered && `${id}-offered`} />
       )}
+      {type === 'date' && <DateInWords field={id} date={wired.defaultValue} />}
       {offered && (
         <datalist id={`${id}-offered`}>
           {offered.map((words) => (
@@ -103,7 +104,13 @@ export function Choices({
   const chosen = texts.length > 0 || first === undefined ? texts : [first]
   const { t } = useTranslation()
   return (
-    <fieldset className={error ? 'field is-wrong' : 'field'} aria-describedby={describedBy(name, error, id)} role={many ? 'group' : 'radiogroup'}>
+    <fieldset
+      className={error ? 'field is-wrong' : 'field'}
+      aria-describedby={describedBy(name, error, id)}
+      role={many ? 'group' : 'radiogroup'}
+      // On each radio button, a screen reader would repeat it at every arrow key.
+      aria-invalid={error && !many ? true : undefined}
+    >
       <legend>
         <FieldLabel name={name} optional={optional} />
       </legend>
@@ -118,7 +125,7 @@ export function Choices({
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={error && many ? true : undefined}
             />
             {own[value] ?? choiceText(t, name, value || 'none')}
           </label>

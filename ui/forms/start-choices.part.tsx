@@ -22,7 +22,7 @@ export function StartChoices({ days }: StartChoicesProps) {
       <FieldErrorCode name="start" error={error} />
       <div className={`start-weeks has-${weeks.length}`}>
         {weeks.map((week) => (
-          <StartWeek key={week.monday} week={week} isShown={week === shown} chosen={chosen} isWrong={error !== null} />
+          <StartWeek key={week.monday} week={week} isShown={week === shown} chosen={chosen} />
         ))}
       </div>
     </fieldset>
@@ -33,10 +33,9 @@ interface StartWeekProps {
   readonly week: StartWeekView
   readonly isShown: boolean
   readonly chosen: string
-  readonly isWrong: boolean
 }
 
-function StartWeek({ week, isShown, chosen, isWrong }: StartWeekProps) {
+function StartWeek({ week, isShown, chosen }: StartWeekProps) {
   const { t } = useTranslation()
   const first = week.days.find((day) => holds(day, chosen)) ?? week.days.find(({ free }) => free !== null)
   return (
@@ -63,7 +62,6 @@ function StartWeek({ week, isShown, chosen, isWrong }: StartWeekProps) {
               isShown={day === first}
               id={isShown && day === first ? 'start' : undefined}
               chosen={chosen}
-              isWrong={isWrong}
             />
           ),
         )}
@@ -79,7 +77,7 @@ interface StartDayProps extends StartWeekProps {
   readonly id: string | undefined
 }
 
-function StartDay({ day, free, week, isShown, id, chosen, isWrong }: StartDayProps) {
+function StartDay({ day, free, week, isShown, id, chosen }: StartDayProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -96,14 +94,7 @@ function StartDay({ day, free, week, isShown, id, chosen, isWrong }: StartDayPro
         <div className="segments">
           {free.starts.map(({ value, text }, index) => (
             <label key={value}>
-              <input
-                type="radio"
-                id={index === 0 ? id : undefined}
-                name={control('start')}
-                value={value}
-                defaultChecked={value === chosen}
-                aria-invalid={isWrong ? true : undefined}
-              />
+              <input type="radio" id={index === 0 ? id : undefined} name={control('start')} value={value} defaultChecked={value === chosen} />
               {text}
             </label>
           ))}

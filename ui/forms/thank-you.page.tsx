@@ -1,6 +1,6 @@
 import type { ContactView } from '../agency/contact.present.ts'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
-import { ButtonLink } from '../design/buttons.part.tsx'
+import { ButtonLink, SecondLink } from '../design/buttons.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
 import type { Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { ShortPage } from '../site/short-page.part.tsx'
@@ -58,9 +58,8 @@ export function ThankYouPage({ title, text, crumbs, booked, requestKey, sales, s
           <SalePrices {...sales} />
         </section>
       )}
-      <p>
-        <ButtonLink href={way.href}>{way.text}</ButtonLink>
-      </p>
+      {/* After a booking the calendar is the next step, on its card. */}
+      <p>{booked ? <SecondLink href={way.href}>{way.text}</SecondLink> : <ButtonLink href={way.href}>{way.text}</ButtonLink>}</p>
     </ShortPage>
   )
 }

@@ -42,7 +42,7 @@ export function BlockSamples() {
         <BlockText blocks={blocks} lang="nl" />
       </Sample>
       <Sample name="BlockPreview">
-        <BlockPreview text={text} />
+        <BlockPreview text={text} words={{}} />
       </Sample>
       <Sample name="BlockTools">
         <BlockTools pictures={[]} insert={() => undefined} />

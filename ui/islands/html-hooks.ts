@@ -30,6 +30,8 @@ export interface PartValues {
   readonly checklist: null
   /** A picture in one of the ratios of the site. */
   readonly crop: null
+  /** The button that compares; its value is its text for fewer than two homes, and with '%' for how many are chosen. */
+  readonly 'compare-count': `${string}|${string}`
   /** Template of a chosen place. */
   readonly chip: null
   readonly chips: null
@@ -86,6 +88,8 @@ export interface PartValues {
   readonly option: null
   /** The link shown until its map is. */
   readonly 'open-map': null
+  /** Says that the browser stores nothing; replaces the explanation of hearts. */
+  readonly 'not-kept': null
   readonly options: null
   /** Shown when the shortlist is the visitor's own. */
   readonly own: null

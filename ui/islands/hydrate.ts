@@ -28,6 +28,7 @@ import { onPageEvent } from './page-events.ts'
 
 const askField = lazy(() => import('../search/ask/ask-field.island.ts'))
 const autosave = lazy(() => import('../content/desk/autosave.island.ts'))
+const dateInWords = lazy(() => import('../forms/date-in-words.island.ts'))
 const caller = lazy(() => import('../contacts/caller.island.ts'))
 const calculators = lazy(() => import('../calculators/calculators.island.ts'))
 const chart = lazy(() => import('../statistics/chart.island.ts'))
@@ -66,6 +67,7 @@ const islands: Islands = {
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
   'chosen-start': mountChosenStart,
   consent: mountConsent,
+  'date-in-words': (output) => dateInWords.run(({ mountDateInWords }) => mountDateInWords(output)),
   'desk-page': mountOfflineForms,
   'desk-keys': () => deskKeys.run(({ mountDeskKeys }) => mountDeskKeys()),
   'documents-requested': (sentence, props) => documentsRequested.run(({ mountDocumentsRequested }) => mountDocumentsRequested(sentence, props)),

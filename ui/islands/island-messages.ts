@@ -2,7 +2,7 @@ import type { PlainKey } from '#messages/translate.ts'
 
 /** The messages that islands load at `/words/{locale}.json`; no others are served. */
 export const islandKeys = [
-  'consent.saved',
+  'consent.notKept',
   'gallery.error',
   'gallery.next',
   'gallery.previous',

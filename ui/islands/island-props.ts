@@ -35,6 +35,8 @@ export interface IslandProps {
     /** Third-party scripts, each run once its category is accepted. */
     readonly scripts: readonly Pick<ThirdPartyScript, 'src' | 'category' | 'data' | 'setUp'>[]
   }
+  /** The date of a field in words. */
+  readonly 'date-in-words': null
   readonly 'desk-keys': null
   /** Forms that stay in the page while the device is offline. */
   readonly 'desk-page': null

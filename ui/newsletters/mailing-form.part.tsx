@@ -4,7 +4,7 @@ import { FormSend, SecondButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
 import { LivePart } from '../desk/live-part.part.tsx'
 import { AutosaveStatus, autosaved, UnsavedNotice } from '../desk/unsaved-notice.part.tsx'
-import { FieldFrame, FieldHint } from '../forms/field-frame.part.tsx'
+import { DateInWords, FieldFrame, FieldHint } from '../forms/field-frame.part.tsx'
 import { useField } from '../forms/form-state.tsx'
 import { OpenedFields } from '../forms/opened-fields.part.tsx'
 import { island, pageId } from '../islands/html-hooks.ts'
@@ -79,7 +79,7 @@ function Text({ name, stored, lang, rows }: { name: string; stored: string; lang
   const { locale } = useTranslation()
   const { texts, error } = useField(name)
   const value = texts[0] ?? stored
-  const editor = { name, language: lang, value, isWrong: error !== undefined, describedBy: error ? `${name}-error` : null, pictures: null }
+  const editor = { name, language: lang, value, isWrong: error !== undefined, describedBy: error ? `${name}-error` : null, pictures: null, words: {} }
   const wired = {
     id: name,
     name,
@@ -120,6 +120,7 @@ function Plan({ plan }: Pick<DeskMailingView, 'plan'>) {
           defaultValue={day.text || plan.day}
           aria-invalid={day.error ? true : undefined}
         />
+        <DateInWords field="mailingDay" date={day.text || plan.day} />
       </FieldFrame>
       <FieldFrame name="mailingTime" optional={false} error={time.error}>
         <input

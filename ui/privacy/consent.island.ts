@@ -27,9 +27,11 @@ export function mountConsent(banner: HTMLElement, props: ConsentProps): void {
     event.preventDefault()
     const isStored = await isSent(form, event.submitter)
     for (const message of findParts(banner, 'lost')) message.hidden = isStored
-    if (!isStored || !apply(banner, props)) return
+    if (!isStored) return
+    const isKept = apply(banner, props)
+    banner.classList.remove('is-open')
     byId('content')?.focus({ preventScroll: true })
-    void notice.run(({ showNotice }) => showNotice('consent.saved'))
+    if (!isKept) void notice.run(({ showNotice }) => showNotice('consent.notKept'))
   })
 }
 

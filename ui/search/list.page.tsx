@@ -78,7 +78,7 @@ export function ListPage({ goal, title, crumbs, search, said, choices, chips, ca
         <NothingFound goal={goal} path={path} search={search} beyond={beyond} misses={misses} />
       )}
       {cards.length > 0 && <JustOutside path={path} misses={misses} />}
-      {cards.length > 0 && total > 1 && (
+      {cards.length > 0 && pages > 1 && (
         <Pager
           page={search.page}
           pages={pages}

@@ -6,17 +6,20 @@ import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
-import type { ComparisonView, TraitView } from './comparison.present.ts'
+import type { ComparisonRow, ComparisonView, TraitView } from './comparison.present.ts'
 
 interface ComparisonProps {
   readonly comparison: ComparisonView
   readonly shortlist: Shortlist
 }
 
-/** Listings side by side, one column each, one row per trait. On a narrow screen the columns scroll past the row names. */
+/** Listings side by side, one column each, one row per trait. On a phone the row names are above the values; four columns scroll there. */
 export function Comparison({ comparison, shortlist }: ComparisonProps) {
   const { t, locale } = useTranslation()
   const path = href('favourites', locale)
+  // The price stays in view with the names of the homes.
+  const prices = comparison.rows.filter(({ key }) => key === 'search.price')
+  const others = comparison.rows.filter((row) => !prices.includes(row))
   const to = (changes: Partial<Shortlist>) => path + writeShortlist({ ...shortlist, ...changes })
   return (
     <>
@@ -31,7 +34,7 @@ export function Comparison({ comparison, shortlist }: ComparisonProps) {
       <section className="compare-scroll" aria-label={t('compare.scroll')} tabIndex={0}>
         <table className={`compare-table has-${comparison.homes.length}`}>
           <thead>
-            <tr>
+            <tr className="compare-homes">
               <th scope="col">
                 <span className="visually-hidden">{t('compare.home')}</span>
               </th>
@@ -39,17 +42,13 @@ export function Comparison({ comparison, shortlist }: ComparisonProps) {
                 <ComparedHome key={home.id} home={home} />
               ))}
             </tr>
+            {prices.map((row) => (
+              <Row key={row.key} row={row} />
+            ))}
           </thead>
           <tbody>
-            {comparison.rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.label}</th>
-                {row.values.map((value) => (
-                  <td key={value.home}>
-                    <Trait value={value} />
-                  </td>
-                ))}
-              </tr>
+            {others.map((row) => (
+              <Row key={row.key} row={row} />
             ))}
             <tr className="compare-links">
               <th scope="row">
@@ -91,13 +90,29 @@ function ComparedHome({ home }: { home: ListingCardView }) {
   )
 }
 
+function Row({ row }: { row: ComparisonRow }) {
+  const { t } = useTranslation()
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {row.values.map((value) => (
+        <td key={value.home} className={value.isBest ? 'is-best' : undefined}>
+          <Trait value={value} />
+          {value.isBest && <span className="visually-hidden"> ({t('compare.best')})</span>}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
 function Trait({ value: { text, energy } }: { value: TraitView }) {
   const { t } = useTranslation()
   if (energy) {
     return (
       <>
         <EnergyBadge energy={energy} />
-        {text !== energy.text && ` ${text}`}
+        {/* A narrow column breaks the unit after its slash. */}
+        {text !== null && text !== energy.text && ` ${text.replace('/', '/\u200b')}`}
       </>
     )
   }

@@ -1,3 +1,4 @@
+import { isSvg } from '#db/model/files/image.ts'
 import { labelOf } from '#db/model/listings/energy.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
@@ -6,22 +7,25 @@ import { formatEuro } from '#db/model/listings/price.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { PlainKey } from '#messages/translate.ts'
 import { translator } from '#messages/translate.ts'
+import { presentMonthlyPayment } from '../calculators/monthly-payment.present.ts'
 import { type EnergyBadgeView, presentEnergyBadge } from '../listings/facts/energy.present.ts'
 import { factText } from '../listings/facts/fact-text.present.ts'
 import { typeLabel } from '../listings/listing-address.present.ts'
 import { type ListingCardView, presentCard } from '../listings/listing-card.present.ts'
 import { presentPrice, priceText } from '../listings/price.present.ts'
 import { formatNumber } from '../site/number.present.ts'
+import { bestOf } from './best-of.present.ts'
 
-/** One listing's value for a trait; `text` is null when unknown. With an energy badge it is the value beside it, or the badge's own letter. */
+/** One listing's value for a trait; `text` is null when unknown, `isBest` set on the values that are better than another. With an energy badge it is the value beside it, or the badge's own letter. */
 export interface TraitView {
   readonly home: number
   readonly text: string | null
   readonly energy: EnergyBadgeView | null
+  readonly isBest: boolean
 }
 
 /** One trait of all compared listings. */
-interface ComparisonRow {
+export interface ComparisonRow {
   readonly key: string
   readonly label: string
   readonly values: readonly TraitView[]
@@ -38,6 +42,7 @@ type Trait = (listing: Listing, locale: Locale, now: Date) => string | null
 const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
   ['search.price', priceOf],
   ['compare.perArea', pricePerArea],
+  ['compare.monthly', (listing, locale) => presentMonthlyPayment(listing, locale)?.short ?? null],
   ['search.type', (listing, locale) => typeLabel(listing, locale)],
   ['fact.surfaceLiving', (listing, locale) => areaText(listing.surfaceLiving, locale)],
   ['fact.surfaceGround', (listing, locale) => areaText(listing.surfaceGround, locale)],
@@ -48,21 +53,26 @@ const traits: readonly (readonly [label: PlainKey, trait: Trait])[] = [
   ['fact.garden', (listing, locale, now) => outside(listing, 'garden', 'surfaceGarden', locale, now)],
   ['fact.terrace', (listing, locale, now) => outside(listing, 'terrace', 'surfaceTerrace', locale, now)],
   ['compare.parking', parkingOf],
+  ['compare.plan', ({ photos }, locale) => (photos.some(({ url }) => isSvg(url)) ? translator(locale)('fact.yes') : null)],
   ['fact.cadastralIncome', (listing, locale, now) => (isListed(listing.state) ? factOf(listing, 'cadastralIncome', locale, now) : null)],
   ['fact.availability', (listing, locale, now) => (isListed(listing.state) ? factOf(listing, 'availability', locale, now) : null)],
 ]
 
 /** Compares listings. Traits unknown for all are left out, and with `onlyDifferences` those equal for all. */
 export function presentComparison(listings: readonly Listing[], locale: Locale, now: Date, onlyDifferences: boolean): ComparisonView {
-  const rows = traits.map(([label, trait]) => ({
-    key: label,
-    label: translator(locale)(label),
-    values: listings.map((listing) => ({
-      home: listing.id,
-      text: trait(listing, locale, now),
-      energy: label === 'compare.energy' ? presentEnergyBadge(labelOf(listing), listing.place, locale) : null,
-    })),
-  }))
+  const rows = traits.map(([label, trait]) => {
+    const best = bestOf(listings, label)
+    return {
+      key: label,
+      label: translator(locale)(label),
+      values: listings.map((listing) => ({
+        home: listing.id,
+        text: trait(listing, locale, now),
+        energy: label === 'compare.energy' ? presentEnergyBadge(labelOf(listing), listing.place, locale) : null,
+        isBest: best.includes(listing.id),
+      })),
+    }
+  })
   return { homes: listings.map((listing) => presentCard(listing, locale, now)), rows: rows.filter((row) => isKnown(row) && (!onlyDifferences || differs(row))) }
 }
 

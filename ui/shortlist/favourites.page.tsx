@@ -1,6 +1,5 @@
 import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist/shortlist.ts'
 import { BesideReachUs } from '../agency/reach-us.part.tsx'
-import { SendButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
 import { control, island, pageId, part } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
@@ -24,6 +23,8 @@ export interface FavouritesPageProps {
   readonly withdrawn: number
   /** Null for fewer than two chosen listings. */
   readonly comparison: ComparisonView | null
+  /** The visitor has pressed the button that compares. */
+  readonly asksToCompare: boolean
   /** The absolute address of this page. */
   readonly link: string
 }
@@ -53,12 +54,12 @@ export function FavouritesPage({ title, crumbs, ...selection }: FavouritesPagePr
 
 type SelectionProps = Omit<FavouritesPageProps, 'title' | 'crumbs'>
 
-function Remarks({ shortlist, comparison }: SelectionProps) {
+function Remarks({ shortlist, comparison, asksToCompare }: SelectionProps) {
   const { t } = useTranslation()
   const { ids, compared } = shortlist
   const remarks = [
     comparison && compared.length > maxCompared ? t('compare.tooMany', { count: compared.length }) : '',
-    !comparison && compared.length > 0 ? t('compare.tooFew') : '',
+    !comparison && (asksToCompare || compared.length > 0) ? t('compare.tooFew') : '',
     !comparison && ids.length > maxShown ? t('favourites.first', { shown: maxShown, count: ids.length }) : '',
   ].filter((remark) => remark !== '')
   return remarks.map((remark) => (
@@ -98,6 +99,10 @@ function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly Li
   const { t, locale } = useTranslation()
   if (homes.length === 0) return null
   const isOne = homes.length === 1
+  // As many as fit side by side are all chosen from the start.
+  const chosen = shortlist.compared.length === 0 && homes.length <= maxCompared ? homes.map(({ id }) => id) : shortlist.compared
+  const count = homes.filter(({ id }) => chosen.includes(id)).length
+  const counted = t('compare.submitCount', { count: '%' })
   return (
     <form className="compare-form" action={href('favourites', locale)}>
       <input type="hidden" name="ids" value={shortlist.ids.join(',')} />
@@ -107,7 +112,7 @@ function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly Li
             <ListingCard card={home} first={index === 0} />
             {!isOne && (
               <label className="choice">
-                <input type="checkbox" name={control('compare')} value={home.id} defaultChecked={shortlist.compared.includes(home.id)} />
+                <input type="checkbox" name={control('compare')} value={home.id} defaultChecked={chosen.includes(home.id)} />
                 <span>
                   {t('compare.choose')}
                   <span className="visually-hidden">, {home.name}</span>
@@ -120,7 +125,9 @@ function Choice({ shortlist, homes }: { shortlist: Shortlist; homes: readonly Li
       {!isOne && (
         <div className="compare-bar">
           <p>{t('compare.hint')}</p>
-          <SendButton>{t('compare.submit')}</SendButton>
+          <button className="button" type="submit" name="comparing" value="1" {...part('compare-count', `${t('compare.submit')}|${counted}`)}>
+            {count < 2 ? t('compare.submit') : counted.replace('%', String(count))}
+          </button>
         </div>
       )}
     </form>
@@ -154,6 +161,11 @@ function Nothing({ isNamed }: { isNamed: boolean }) {
       <BesideReachUs>
         <h2>{t(isNamed ? 'favourites.none' : 'favourites.empty')}</h2>
         <p>{t(isNamed ? 'favourites.none.text' : 'favourites.hearts')}</p>
+        {!isNamed && (
+          <p hidden {...part('not-kept')}>
+            {t('favourites.notKept')}
+          </p>
+        )}
         {!isNamed && (
           <noscript>
             <p>{t('favourites.noScript')}</p>

@@ -12,10 +12,34 @@ import { shareLink } from './share.island.ts'
  */
 export function mountShortlist(page: HTMLElement, { ids, compares }: IslandProps['shortlist']): void {
   page.addEventListener('click', ({ target }) => act(page, partValue(closestPart(target, 'act'), 'act')))
+  countCompared(page)
+  explainNotKept(page)
   const isDeviceList = !compares && (ids.length === 0 || isOwn(page))
   showButtons(page, isDeviceList)
   if (isDeviceList) followDevice(page)
   else onPageEvent('device', () => showButtons(page, false))
+}
+
+/** The button that compares says how many homes are chosen. */
+function countCompared(page: HTMLElement): void {
+  const write = () => {
+    const button = findPart(page, 'compare-count')
+    if (!button) return
+    const count = [...findControls(page, 'compare')].filter(({ checked }) => checked).length
+    const [few = '', many = ''] = (partValue(button, 'compare-count') ?? '').split('|')
+    button.textContent = count < 2 ? few : many.replace('%', String(count))
+  }
+  page.addEventListener('change', write)
+  onPageEvent('content', write)
+  write()
+}
+
+/** Without storage there are no hearts to press. */
+function explainNotKept(page: HTMLElement): void {
+  const says = findPart(page, 'not-kept')
+  if (!says || readIds('favourites') !== null) return
+  says.hidden = false
+  says.previousElementSibling?.remove()
 }
 
 function followDevice(page: HTMLElement): void {
@@ -68,8 +92,8 @@ async function show(page: HTMLElement, ids: readonly number[]): Promise<void> {
 }
 
 function keepCompared(page: HTMLElement, fresh: HTMLElement): void {
-  const compared = [...findControls(page, 'compare')].filter(({ checked }) => checked).map(({ value }) => value)
-  for (const box of findControls(fresh, 'compare')) box.checked = compared.includes(box.value)
+  const before = [...findControls(page, 'compare')]
+  for (const box of findControls(fresh, 'compare')) box.checked = before.find(({ value }) => value === box.value)?.checked ?? box.checked
 }
 
 /** Shows the buttons that apply: the visitor's own list can be cleared, a shared one can be saved. */

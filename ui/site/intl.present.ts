@@ -37,6 +37,12 @@ export function dayText(day: string, locale: Locale, options: Intl.DateTimeForma
   return withFirstOfMonth(dateFormat(locale, options).format(noonOf(day)), locale)
 }
 
+/** A typed date in words: 'Thursday, 10 December 2026'; empty until it is one. @param date YYYY-MM-DD */
+export function dateInWords(date: string, locale: Locale): string {
+  const isDate = /^[12]\d{3}-\d\d-\d\d$/.test(date) && !Number.isNaN(noonOf(date).getTime())
+  return isDate ? dayText(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }) : ''
+}
+
 /** A period in words, as short as the language writes it: '23 – 29 November 2026'. @param first YYYY-MM-DD @param last YYYY-MM-DD */
 export function periodText(first: string, last: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   return withFirstOfMonth(dateFormat(locale, options).formatRange(noonOf(first), noonOf(last)), locale)

@@ -1,5 +1,5 @@
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
-import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
+import { ButtonLink, QuietLink } from '../design/buttons.part.tsx'
 import { DefinitionList } from '../design/tables.part.tsx'
 import { Icon } from '../icons.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
@@ -26,7 +26,7 @@ export function BookedViewing({ booked: { when, home, awaitsOwner, rows, contact
         {awaitsOwner && <p>{t('appointment.awaits.note')}</p>}
         <DefinitionList className="facts" lines={rows.map(({ name, label, value }) => ({ key: name, label, value }))} />
         <p className="booked-actions">
-          <SecondLink href={calendarHref}>{t('thanks.calendar')}</SecondLink>
+          <ButtonLink href={calendarHref}>{t('thanks.calendar')}</ButtonLink>
           {routeHref !== null && (
             <a className="text-button" href={routeHref} target="_blank" rel="noopener noreferrer">
               <Icon name="route" />

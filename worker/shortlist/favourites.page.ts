@@ -35,6 +35,7 @@ export const favourites = definePage('favourites', {
         gone: views.filter(({ listed }) => !listed).map(({ view }) => view),
         withdrawn,
         comparison,
+        asksToCompare: url.searchParams.has('comparing'),
         link: origin + href('favourites', locale) + query,
       },
     }

@@ -15,12 +15,14 @@ export interface MarkdownEditorProps {
   readonly describedBy: string | null
   /** The pictures that its blocks can show; null for a text without blocks. */
   readonly pictures: readonly BlockPicture[] | null
+  /** What the page shows for placeholders such as `{{agency}}`, by their names. */
+  readonly words: Readonly<Record<string, string>>
 }
 
 const keys: Readonly<Record<string, MarkdownEdit>> = { b: 'bold', i: 'italic', k: 'link' }
 
 /** A Markdown editor. With script it has formatting buttons with shortcuts, and a live preview. */
-export function MarkdownEditor({ name, language, value, rows, isWrong, describedBy, pictures }: MarkdownEditorProps) {
+export function MarkdownEditor({ name, language, value, rows, isWrong, describedBy, pictures, words }: MarkdownEditorProps) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const isLive = useIsLive()
@@ -61,7 +63,7 @@ export function MarkdownEditor({ name, language, value, rows, isWrong, described
       />
       {preview.isShown && (
         <section className="markdown-preview" lang={language} aria-label={t('desk.write.preview')}>
-          {preview.Text !== null && <preview.Text text={preview.text} />}
+          {preview.Text !== null && <preview.Text text={preview.text} words={words} />}
           {preview.isLost && <p role="alert">{t('frame.lost')}</p>}
         </section>
       )}
@@ -76,9 +78,7 @@ function useIsLive(): boolean {
   return isLive
 }
 
-interface PreviewText {
-  readonly text: string
-}
+type PreviewText = Pick<MarkdownEditorProps, 'words'> & { readonly text: string }
 
 /** The preview loads the renderer of the site when it is first opened. */
 function usePreview(area: RefObject<HTMLTextAreaElement | null>) {

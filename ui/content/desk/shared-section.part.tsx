@@ -4,7 +4,7 @@ import { FormSend } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { FileField } from '../../forms/field.part.tsx'
-import { FieldErrorCode } from '../../forms/field-frame.part.tsx'
+import { DateInWords, FieldErrorCode } from '../../forms/field-frame.part.tsx'
 import { fieldLabel } from '../../forms/field-words.present.ts'
 import { useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.part.tsx'
@@ -77,7 +77,12 @@ interface SharedFieldProps {
 function TextInput({ name, shared, type }: SharedFieldProps & { readonly type: 'date' | 'number' }) {
   return (
     <LabelledField name={name}>
-      {(isWrong) => <input className="input" type={type} id={name} name={name} defaultValue={shared.values[name]} aria-invalid={isWrong || undefined} />}
+      {(isWrong) => (
+        <>
+          <input className="input" type={type} id={name} name={name} defaultValue={shared.values[name]} aria-invalid={isWrong || undefined} />
+          {type === 'date' && <DateInWords field={name} date={shared.values[name]} />}
+        </>
+      )}
     </LabelledField>
   )
 }

@@ -10,7 +10,9 @@ import { describedBy, fieldLabel } from '../../forms/field-words.present.ts'
 import { type TypedValues, useField } from '../../forms/form-state.tsx'
 import { Box } from '../../forms/kind-fields.part.tsx'
 import { island } from '../../islands/html-hooks.ts'
+import { useAgency } from '../../site/page-context.tsx'
 import { useTranslation } from '../../site/translation.tsx'
+import { placeholderValues } from '../placeholders.present.ts'
 import type { BlockPicture } from './block-tools.part.tsx'
 import { type TextColumn, textField } from './content-text.present.ts'
 import { MarkdownEditor } from './markdown-editor.part.tsx'
@@ -144,6 +146,7 @@ function WritingInput({ field, locale, value, faults, pictures }: WritingInputPr
   const { t, locale: reader } = useTranslation()
   const name = textField(field, locale)
   const { error } = useField(name)
+  const words = placeholderValues(useAgency().agency, locale)
   const wired = {
     className: 'input',
     id: name,
@@ -153,7 +156,7 @@ function WritingInput({ field, locale, value, faults, pictures }: WritingInputPr
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy(name, error),
   }
-  const editor = { name, language: locale, value, rows: 22, isWrong: error !== null, describedBy: describedBy(name, error) ?? null, pictures }
+  const editor = { name, language: locale, value, rows: 22, isWrong: error !== null, describedBy: describedBy(name, error) ?? null, pictures, words }
   return (
     <div className={error ? 'field is-wrong' : 'field'}>
       <label htmlFor={name}>{fieldLabel(t, name)}</label>

@@ -34,9 +34,23 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
     registerFrame(lightbox, slides)
   })
   keepProportions(lightbox)
+  shutOutPage(lightbox)
   jumpToEnds(lightbox, links.length)
   closeOnBack(lightbox, () => focusAfter(gallery, clicked, links[lightbox.currIndex]))
   lightbox.init()
+}
+
+/** While the lightbox is open, a screen reader stays in it: the rest of the page is inert. */
+function shutOutPage(lightbox: PhotoSwipe): void {
+  let behind: readonly Element[] = []
+  lightbox.on('afterInit', () => {
+    lightbox.element?.setAttribute('aria-modal', 'true')
+    behind = [...document.body.children].filter((each) => each !== lightbox.element && !each.hasAttribute('inert'))
+    for (const each of behind) each.toggleAttribute('inert', true)
+  })
+  lightbox.on('close', () => {
+    for (const each of behind) each.toggleAttribute('inert', false)
+  })
 }
 
 /** The size of a photograph may be unknown, or wrong in the feed: once it has loaded, its own proportions count. */

@@ -104,11 +104,11 @@ function GalleryPhoto({ photo, mosaic: { kind, lead, columns } }: { photo: Photo
 }
 
 const leadWidths = {
-  alone: '(min-width: 1340px) 800px, (min-width: 1100px) 60vw, (min-width: 768px) 92vw, 100vw',
-  pair: '(min-width: 1568px) 764px, (min-width: 768px) 50vw, 100vw',
-  columns: '(min-width: 1568px) 764px, (min-width: 1100px) 50vw, (min-width: 768px) 66vw, 100vw',
+  alone: '(min-width: 83.75em) 800px, (min-width: 68.75em) 60vw, (min-width: 48em) 92vw, 100vw',
+  pair: '(min-width: 98em) 764px, (min-width: 48em) 50vw, 100vw',
+  columns: '(min-width: 98em) 764px, (min-width: 68.75em) 50vw, (min-width: 48em) 66vw, 100vw',
 } as const
-const otherWidths = { ...leadWidths, columns: '(min-width: 1568px) 380px, (min-width: 1100px) 25vw, (min-width: 768px) 33vw, 100vw' } as const
+const otherWidths = { ...leadWidths, columns: '(min-width: 98em) 380px, (min-width: 68.75em) 25vw, (min-width: 48em) 33vw, 100vw' } as const
 
 /** Displayed width of the lead photograph, for `sizes`. */
 export function leadSizes(photos: readonly PhotoView[]): string {

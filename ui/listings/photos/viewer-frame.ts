@@ -28,10 +28,12 @@ export function registerFrame(lightbox: PhotoSwipe, slides: readonly Slide[]): v
       order: 5,
       isButton: false,
       appendTo,
-      onInit: (element) =>
+      onInit(element) {
+        element.role = 'status'
         lightbox.on('change', () => {
           element.textContent = text(slides[lightbox.currIndex]) ?? ''
-        }),
+        })
+      },
     })
   write('position', 'pswp__counter', (slide) => slide?.position, 'bar')
   write('caption', '', (slide) => slide?.caption, 'root')

@@ -11,7 +11,7 @@ import { PriceHistory, PropertyPrice } from './property-price.part.tsx'
 export function EnquiryCard({ property }: { property: PropertyView }) {
   const { t, locale } = useTranslation()
   return (
-    <aside className="enquiry has-price" id="enquiry" aria-label={t('enquiry.title')}>
+    <aside className="enquiry has-price" id="enquiry" aria-label={t('enquiry.label')}>
       <PropertyPrice property={property} />
       <a className="button wide" href={href('viewing', locale, { id: property.id })}>
         {t('enquiry.visit')}

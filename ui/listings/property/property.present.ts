@@ -10,6 +10,7 @@ import { addressLine } from '#db/model/places/address.ts'
 import { languageOf, textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { unbroken } from '#messages/unbroken.ts'
 import { type ContactView, presentContact } from '../../agency/contact.present.ts'
 import { type CostEstimateView, presentCostEstimate } from '../../calculators/cost-estimate.present.ts'
 import { type MonthlyPaymentView, presentMonthlyPayment } from '../../calculators/monthly-payment.present.ts'
@@ -116,7 +117,7 @@ function present(listing: Listing, locale: Locale, now: Date): ViewForDay {
     listing.photos.filter(({ url }) => !isSvg(url)),
     presentOne,
   )
-  const text = paragraphsOf(textIn(listing.description, locale))
+  const text = paragraphsOf(unbroken(textIn(listing.description, locale)))
   const hasLead = text.length > 1 && (text[0] ?? '').length <= 320
   const price = presentPrice(listing, locale)
   const figures = presentFigures(listing, locale, now)
