@@ -52,7 +52,7 @@ export function StoryPhotos({ photos }: { photos: readonly PhotoView[] }) {
 }
 
 /** Floor plans, films and documents, side by side on a desktop. */
-export function PlansAndDocuments({ property, documents }: { property: PropertyView; documents: readonly DocumentView[] }) {
+export function PlansAndDocuments({ property, documents }: { property: Pick<PropertyView, 'id' | 'plans' | 'films'>; documents: readonly DocumentView[] }) {
   const { t, locale } = useTranslation()
   const { plans, films } = property
   const count = [plans, films, documents].filter((each) => each.length > 0).length
