@@ -6,8 +6,9 @@ import { frameColours } from './design/palette.ts'
 import type { RouteName } from './routes.ts'
 import { JsonLdScript } from './site/json-ld-script.part.tsx'
 import { LinkPreview } from './site/link-preview.part.tsx'
+import type { Markup } from './site/markup-cache.ts'
 import { type PageHead, unindexedIn } from './site/page-head.ts'
-import { Piece } from './site/piece.tsx'
+import { Piece, SharedStyles } from './site/piece.tsx'
 
 export interface DocumentHeadProps {
   readonly agency: Agency
@@ -20,7 +21,7 @@ export interface DocumentHeadProps {
   readonly hasBanner: boolean
   readonly assets: { readonly script: string; readonly style: string; readonly deskStyle: string }
   /** The styles of what the page shows first; null: all styles are linked. */
-  readonly styles: string | null
+  readonly styles: Markup | null
   /** Paths of the files generated from the agency's look. */
   readonly look: { readonly styleSheet: string; readonly icon: string }
 }
@@ -46,7 +47,7 @@ export function DocumentHead({ agency, name, head, locale, origin, preview, hasB
       {styles === null ? (
         [look.styleSheet, ...linkedStyles(assets, head)].map((path) => <link key={path} rel="stylesheet" href={path} />)
       ) : (
-        <style>{styles}</style>
+        <SharedStyles styles={styles} />
       )}
       {hasBanner && (
         <noscript>

@@ -28,7 +28,7 @@ export async function fuzz(states: States): Promise<readonly Section[]> {
   const text = [
     `${grouped(count)} random requests over four connections, seed ${seed} (\`FUZZ_SEED\` repeats one): targets, headers, methods and bodies hold anything that HTTP can carry. Counted as wrong: server errors, missing answers, markup from the request, invalid JSON, and redirects off the site. Times are measured by the client, on a machine that does other work too.`,
     table(['answer', ...statuses.map(([status]) => status)], [['times', ...statuses.map(([, times]) => grouped(times))]]),
-    `Wrong: ${run.errors.length === 0 ? 'none' : `**${run.errors.length}**`}. Heap of the Worker after a garbage collection, after each of ${heapRounds} rounds of ${grouped(count / 10)} requests, MB: ${inMegabytes(heaps)}; ${growth.toFixed(0)} % more after the last than after the first (at most ${targets.fuzzGrowth} %: ${verdict(growth <= targets.fuzzGrowth)}). Memory of workerd: ${inMegabytes(run.memory)}; with an empty Worker and the same requests: ${inMegabytes(empty.memory)}.`,
+    `Wrong: ${run.errors.length === 0 ? 'none' : `**${run.errors.length}**`}. Memory that the Worker holds after a garbage collection, after each of ${heapRounds} rounds of ${grouped(count / 10)} requests, MB: ${inMegabytes(heaps)}; ${growth.toFixed(0)} % more after the last than after the first (at most ${targets.fuzzGrowth} %: ${verdict(growth <= targets.fuzzGrowth)}). Memory of workerd: ${inMegabytes(run.memory)}; with an empty Worker and the same requests: ${inMegabytes(empty.memory)}.`,
     table(
       ['slowest, ms', 'request'],
       run.slowest.map(({ ms, what }) => [Math.round(ms), code(what.slice(0, 120).replaceAll('|', '/').replaceAll('`', ''))]),
@@ -40,13 +40,13 @@ export async function fuzz(states: States): Promise<readonly Section[]> {
 
 const heapRounds = 4
 
-/** Heap bytes after a garbage collection, for each round of requests. */
+/** Bytes held after a garbage collection, for each round of requests. */
 async function heapsRetained({ origin, inspector }: BenchSite, seed: number): Promise<readonly number[]> {
   if (inspector === null) throw new Error('The site has no inspector')
   const heaps: number[] = []
   for (let round = 1; round <= heapRounds; round += 1) {
     await runFuzz(origin, seed + round, count / 10, () => 0)
-    heaps.push(await heapRetained(inspector, 'perron'))
+    heaps.push(await heapRetained(inspector, 'perron', async () => (await fetch(`${origin}/health`)).text()))
   }
   return heaps
 }

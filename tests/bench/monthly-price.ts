@@ -19,7 +19,7 @@ const prices = {
   databaseGigabytes: { included: 5, perMillion: 0.75e6 },
   bucketGigabytes: { included: 10, perMillion: 0.015e6 },
 } as const
-type Charge = Exclude<keyof typeof prices, 'plan'>
+export type Charge = Exclude<keyof typeof prices, 'plan'>
 
 /**
  * Counted by the part "operations" (RESULTS.md): first views of pages in one isolate, without a cache in front. All views of a month are
@@ -87,6 +87,11 @@ function usageOf({ listings, views, leads }: AgencySize): Readonly<Record<Charge
     databaseGigabytes: (listings * databaseKilobytesPerListing) / 1e6,
     bucketGigabytes: (listings * photographs.perListing * photographs.megabytes) / 1_000,
   }
+}
+
+/** The price of an amount of which nothing is included. */
+export function dollarsFor(charge: Charge, used: number): number {
+  return (used / 1e6) * prices[charge].perMillion
 }
 
 function priceOf(charge: Charge, used: number): number {

@@ -4,11 +4,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { importInto } from '../feeds/import-into.ts'
 import { chanceFrom } from '../kit/chance.ts'
 import { drainOperations, notingModules, type OperationTotal } from './noted.ts'
+import { cpuTime } from './processes.ts'
 import { type Section, table } from './report.ts'
 import { addressOf } from './search-cost.ts'
 import { makeSearches, readStock } from './searches.ts'
-import { serveWorker, token } from './sites.ts'
+import { type BenchSite, serveWorker, token } from './sites.ts'
 import type { States } from './states.ts'
+import { type CountedView, costOfMillionViews } from './view-cost.ts'
 
 const visits = 1_000
 const seed = 20_261_122
@@ -25,6 +27,8 @@ interface Charged {
   readonly bucketReads: number
   readonly bucketWrites: number
   readonly messages: number
+  /** CPU of workerd in milliseconds, the local database included. */
+  readonly cpuMs: number
 }
 
 /** The bench part that counts the operations of 1,000 visits and of imports on D1, KV, R2 and the queue. */
@@ -37,24 +41,26 @@ export async function operations(states: States, work: string): Promise<readonly
     await send(site.origin, states.large.file)
     const paths = await pathsOfVisits(site.origin)
     await drainOperations(site.origin)
-    const rows: (readonly [string, Charged])[] = [
-      [`${visits} visits, each page as often as it comes`, await during(site.origin, () => visit(site.origin, paths))],
-    ]
-    rows.push([`the same ${visits} again`, await during(site.origin, () => visit(site.origin, paths))])
+    const first = await during(site, () => visit(site.origin, paths))
+    const rows: (readonly [string, Charged])[] = [[`${visits} visits, each page as often as it comes`, first]]
+    rows.push([`the same ${visits} again`, await during(site, () => visit(site.origin, paths))])
     const { file } = states.large
-    rows.push(['import, nothing changed', await during(site.origin, () => send(site.origin, file))])
-    rows.push(['import, one price changed', await during(site.origin, () => send(site.origin, withOtherPrices(file, work, 1)))])
-    rows.push([`the same ${visits} visits after it`, await during(site.origin, () => visit(site.origin, paths))])
-    rows.push(['import, 250 prices changed', await during(site.origin, () => send(site.origin, withOtherPrices(file, work, 250)))])
-    const head = ['', 'D1 calls', 'rows read', 'rows written', 'KV reads', 'KV writes', 'R2 reads', 'R2 writes', 'queue messages']
+    rows.push(['import, nothing changed', await during(site, () => send(site.origin, file))])
+    rows.push(['import, one price changed', await during(site, () => send(site.origin, withOtherPrices(file, work, 1)))])
+    rows.push([`the same ${visits} visits after it`, await during(site, () => visit(site.origin, paths))])
+    rows.push(['import, 250 prices changed', await during(site, () => send(site.origin, withOtherPrices(file, work, 250)))])
+    const head = ['', 'D1 calls', 'rows read', 'rows written', 'KV reads', 'KV writes', 'R2 reads', 'R2 writes', 'queue messages', 'CPU, ms']
     const text = [
       `The built Worker with counting bindings, ${states.large.description}, one isolate, nothing in front of it. A visit is a page: 35 % lists and searches, 50 % properties (popular ones more often), the rest home, map points, suggestions and forms. Deferred work and queue consumers included.`,
       table(
         head,
-        rows.map(([name, charged]) => [name, ...Object.values(charged)]),
+        rows.map(([name, charged]) => [name, ...Object.values(charged).map(Math.round)]),
       ),
     ]
-    return [{ title: 'Operations', text: text.join('\n\n') }]
+    return [
+      { title: 'Operations', text: text.join('\n\n') },
+      { title: 'Cost of a million views', text: await costOfMillionViews(states, meanOf(first)) },
+    ]
   } finally {
     await site.close()
   }
@@ -101,13 +107,19 @@ function withOtherPrices(file: string, work: string, count: number): string {
   return changed
 }
 
-async function during(origin: string, task: () => Promise<void>): Promise<Charged> {
-  await task()
-  await new Promise((done) => setTimeout(done, settled))
-  return chargedFor(await drainOperations(origin))
+function meanOf({ cpuMs, rowsRead, rowsWritten, cacheReads, cacheWrites, bucketReads, bucketWrites }: Charged): CountedView {
+  const all = { cpuMs, rowsRead, rowsWritten, cacheReads, cacheWrites, bucketReads, bucketWrites }
+  return { ...all, ...Object.fromEntries(Object.entries(all).map(([name, value]) => [name, value / visits])) }
 }
 
-function chargedFor(totals: readonly OperationTotal[]): Charged {
+async function during({ origin, pid }: BenchSite, task: () => Promise<void>): Promise<Charged> {
+  const before = cpuTime(pid)
+  await task()
+  await new Promise((done) => setTimeout(done, settled))
+  return chargedFor(await drainOperations(origin), cpuTime(pid) - before)
+}
+
+function chargedFor(totals: readonly OperationTotal[], cpuMs: number): Charged {
   const sum = (pattern: RegExp, of: (total: OperationTotal) => number) => totals.reduce((all, total) => all + (pattern.test(total.name) ? of(total) : 0), 0)
   return {
     databaseCalls: sum(/^D1 /, ({ calls }) => calls),
@@ -118,5 +130,6 @@ function chargedFor(totals: readonly OperationTotal[]): Charged {
     bucketReads: sum(/^R2 (?:get|head)/, ({ calls }) => calls),
     bucketWrites: sum(/^R2 (?:put|delete|list)/, ({ calls }) => calls),
     messages: sum(/^queue /, ({ statements }) => statements),
+    cpuMs,
   }
 }

@@ -5,13 +5,26 @@ import { startChromium } from './chromium.ts'
 import { compressing } from './compressing-proxy.ts'
 import { timeImport } from './import-time.ts'
 import { scorePage } from './lighthouse-scores.ts'
+import { measurePaced, type PacedTimes } from './paced.ts'
 import { profilePages } from './profile-page.ts'
 import { countQueries } from './queries.ts'
 import { measureRates, type Rate } from './rates.ts'
-import { byteSection, importSection, profileSection, querySection, rateSection, type ScoredPage, type Section, scoreSection } from './report.ts'
-import { type BenchSite, serveWorker, using, withSite } from './sites.ts'
+import {
+  byteSection,
+  code,
+  grouped,
+  importSection,
+  profileSection,
+  querySection,
+  rateSection,
+  type ScoredPage,
+  type Section,
+  scoreSection,
+  table,
+} from './report.ts'
+import { type BenchSite, serveWorker, using, type WorkerAlone, withSite } from './sites.ts'
 import type { States } from './states.ts'
-import { targets } from './targets.ts'
+import { targets, verdict } from './targets.ts'
 
 /** The bench parts that measure pages, on the large feed and on the demo agency. */
 
@@ -27,13 +40,38 @@ export async function rates(states: States): Promise<readonly Section[]> {
   const repeated = new Map(paths.map((path) => [path, targets.repeated]))
   const targetRates = new Map([sale, rent].map((path) => [path, targets.list])).set(property, targets.property)
   const measure = (site: BenchSite): Promise<readonly Rate[]> => measureRates(site, fixed, paths)
+  const withoutMemory = { variables: { PAGE_MEMORY_MB: '0' } }
   const text = [
     'Warm caches of data, 8 connections, 5 alternating rounds of 3 s, medians; no `If-None-Match`, no `Accept-Encoding`. The fixed text comes from the same process.',
     rateSection('From the page memory', await using(await serveWorker(state), measure), repeated),
-    rateSection('Rendered again: no page memory', await using(await serveWorker(state, { variables: { PAGE_MEMORY_MB: '0' } }), measure), targetRates),
+    rateSection('Rendered again: no page memory', await using(await serveWorker(state, withoutMemory), measure), targetRates),
     rateSection('As `npm start` serves it, behind the static file router', await withSite(state, measure), repeated),
   ]
-  return [{ title: 'Rendering', text: text.join('\n\n') }]
+  return [
+    { title: 'Rendering', text: text.join('\n\n') },
+    { title: 'Rendering at a fixed rate', text: await pacedText(state, paths, withoutMemory) },
+  ]
+}
+
+/** Times while requests come at a fixed rate. */
+async function pacedText(state: string, paths: readonly string[], withoutMemory: WorkerAlone): Promise<string> {
+  const { remembered, rendered } = targets.paced
+  const paced = async (options: WorkerAlone, { perSecond, most }: typeof remembered | typeof rendered) =>
+    pacedRows(await using(await serveWorker(state, options), (site) => measurePaced(site, fixed, paths, perSecond)), most)
+  const text = [
+    'The Worker without the static file router; requests come at a fixed rate, whether or not earlier ones are answered. Milliseconds from when a request was due to its last byte, client included; 5 alternating rounds of 3 s, medians.',
+    `### From the page memory, ${grouped(remembered.perSecond)} a second\n\n${await paced({}, remembered)}`,
+    `### Rendered again, ${grouped(rendered.perSecond)} a second\n\n${await paced(withoutMemory, rendered)}`,
+  ]
+  return text.join('\n\n')
+}
+
+function pacedRows(times: readonly PacedTimes[], most: number): string {
+  const rows = times.map(({ path, middle, p99, toFixed }) => {
+    const limit = path === fixed ? '' : `≤ ${most}: ${verdict(toFixed <= most)}`
+    return [code(path), middle.toFixed(2), p99.toFixed(2), toFixed.toFixed(1), limit]
+  })
+  return table(['path', 'median', 'p99', 'p99 of the fixed text’s', 'at most'], rows)
 }
 
 export async function queries(states: States, work: string): Promise<readonly Section[]> {

@@ -13,7 +13,7 @@ export interface ProfileNode {
 
 interface Answer {
   readonly id?: number
-  readonly result?: { readonly profile?: CpuProfile; readonly usedSize?: number }
+  readonly result?: { readonly profile?: CpuProfile; readonly usedSize?: number; readonly backingStorageSize?: number }
   readonly error?: { readonly message: string }
 }
 
@@ -35,14 +35,22 @@ export async function profileWhile(inspector: URL, worker: string, work: () => P
   }
 }
 
-/** JavaScript heap of the Worker behind an inspector URL, in bytes, after a garbage collection. */
-export async function heapRetained(inspector: URL, worker: string): Promise<number> {
+/**
+ * Memory of the Worker behind an inspector URL after a garbage collection, in bytes: objects, and the bytes that they hold outside the heap.
+ * @param wake requests something: an idle Worker does not collect
+ */
+export async function heapRetained(inspector: URL, worker: string, wake: () => Promise<unknown>): Promise<number> {
   const socket = await connect(inspector, worker)
   try {
-    await ask(socket, 1, 'HeapProfiler.collectGarbage')
-    const { usedSize } = (await ask(socket, 2, 'Runtime.getHeapUsage')) ?? {}
-    if (usedSize === undefined) throw new Error('The inspector returned no heap usage')
-    return usedSize
+    let isCollected = false
+    const collected = ask(socket, 1, 'HeapProfiler.collectGarbage').then(() => {
+      isCollected = true
+    })
+    while (!isCollected) await wake()
+    await collected
+    const { usedSize, backingStorageSize } = (await ask(socket, 2, 'Runtime.getHeapUsage')) ?? {}
+    if (usedSize === undefined || backingStorageSize === undefined) throw new Error('The inspector returned no heap usage')
+    return usedSize + backingStorageSize
   } finally {
     socket.close()
   }

@@ -4,6 +4,8 @@ import { fingerprint } from '#db/model/site/fingerprint.ts'
 /** Rendered HTML. Its UTF-8 bytes and their hash are computed on the first call. */
 export interface Markup {
   readonly text: string
+  /** Whether many pages have it for as long as the isolate lives: remembered pages refer to its bytes instead of copying them. */
+  readonly isShared: boolean
   bytes(): Uint8Array
   /** 128 bits, not cryptographic. */
   hash(): string
@@ -23,11 +25,12 @@ const maxShare = 1 / 32
 
 const encoder = new TextEncoder()
 
-export function markupOf(text: string): Markup {
+export function markupOf(text: string, isShared = false): Markup {
   let encoded: Uint8Array | null = null
   let hashed: string | null = null
   return {
     text,
+    isShared,
     bytes() {
       encoded ??= encoder.encode(text)
       return encoded

@@ -11,7 +11,7 @@ import { LocaleProvider, useTranslation } from './translation.tsx'
  * them, so a page is assembled from a few large strings, each rendered and escaped by React. Nothing in a piece may suspend.
  */
 
-type Host = 'article' | 'footer' | 'head' | 'header' | 'main' | 'nav' | 'search' | 'section'
+type Host = 'article' | 'div' | 'footer' | 'head' | 'header' | 'main' | 'nav' | 'search' | 'section'
 
 interface HostProps extends HTMLAttributes<HTMLElement> {
   readonly as: Host
@@ -93,21 +93,41 @@ function collecting<Result>(pieces: Markup[] | null, render: () => Result): Resu
 }
 
 /** An element whose HTML is cached by props, language and view, for as long as the agency and the set of screens without a text stay the same. A failed render is not cached. */
-export function CachedPiece<Props extends object>({ as, view, props, filling = {}, ...attributes }: CachedPieceProps<Props>) {
+export function CachedPiece<Props extends object>({ as, view, props, filling, ...attributes }: CachedPieceProps<Props>) {
+  const key = `${numberOf(view)} ${useScope()} ${textOf(props)}`
+  const known = cache.get(key)
+  if (known === undefined) return <FreshPiece {...{ as, view, props, filling, attributes, pieceKey: key }} />
+  return hostOf(as, attributes, filling ? filled(known.text, filling) : collect(known))
+}
+
+interface FreshPieceProps<Props> extends Pick<CachedPieceProps<Props>, 'as' | 'view'> {
+  readonly filling: CachedPieceProps<Props>['filling'] | undefined
+  readonly props: Props
+  readonly attributes: HTMLAttributes<HTMLElement>
+  readonly pieceKey: string
+}
+
+/** A piece that is not in the cache. Only its render needs all of the page's contexts. */
+function FreshPiece<Props extends object>({ as, view, props, filling, attributes, pieceKey }: FreshPieceProps<Props>) {
   const render = useRender()
+  // A cached piece is complete: nested pieces are inlined.
+  const markup = markupOf(collecting(null, () => render(createElement<Props>(view, props))))
+  cache.set(pieceKey, markup)
+  return hostOf(as, attributes, filling ? filled(markup.text, filling) : collect(markup))
+}
+
+/** What the pieces of a page depend on besides their props. */
+function useScope(): string {
   const { locale } = useTranslation()
   const agency = use(AgencyContext)
   const { missing } = use(ContentContext)
-  const key = `${numberOf(view)} ${agency ? numberOf(agency) : 0} ${locale} ${missing} ${textOf(props)}`
-  const known = cache.get(key)
-  // A cached piece is complete: nested pieces are inlined.
-  const markup = known ?? markupOf(collecting(null, () => render(createElement<Props>(view, props))))
-  if (known === undefined) cache.set(key, markup)
-  return hostOf(as, attributes, isFilled(filling) ? filled(markup.text, filling) : collect(markup))
+  return `${agency ? numberOf(agency) : 0} ${locale} ${missing}`
 }
 
-function isFilled(filling: Readonly<Record<string, string>>): boolean {
-  return Object.keys(filling).length > 0
+/** A style sheet that pages share: encoded and hashed once, not for each of them. */
+export function SharedStyles({ styles }: { styles: Markup }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build and the palette made it.
+  return <style dangerouslySetInnerHTML={{ __html: collect(styles) }} />
 }
 
 /** A piece's text, or its placeholder while pieces are collected. */

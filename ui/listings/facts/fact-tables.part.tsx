@@ -107,8 +107,10 @@ export function FloodWarning({ fact }: { fact: FactView }) {
   )
 }
 
+export type CostsOfHome = Pick<PropertyView, 'answers' | 'costs' | 'costsNote' | 'costEstimate' | 'price' | 'priceLabel' | 'monthly'>
+
 /** Price and costs, with an estimate for the buyer or tenant. */
-export function Costs({ property }: { property: PropertyView }) {
+export function Costs({ property }: { property: CostsOfHome }) {
   const { t } = useTranslation()
   const { costs, costEstimate } = property
   if (!costs && !costEstimate) return null

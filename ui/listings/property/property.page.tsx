@@ -6,6 +6,7 @@ import { Surroundings } from '../../places/surroundings.part.tsx'
 import { ViewedListings } from '../../shortlist/viewed-listings.part.tsx'
 import { Breadcrumb, type Crumb } from '../../site/frame/breadcrumb.part.tsx'
 import { LaterStyles } from '../../site/later-styles.tsx'
+import { CachedPiece } from '../../site/piece.tsx'
 import { VisitBand } from '../../visits/free-times.part.tsx'
 import { Energy } from '../facts/energy.part.tsx'
 import { FactGroups } from '../facts/fact-groups.part.tsx'
@@ -73,27 +74,40 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, ale
 
 /** The photographs of the story and the dossier, over the whole width. */
 function Dossier({ property, map, documents }: Pick<PropertyPageProps, 'property' | 'map' | 'documents'>) {
-  const { answers } = property
-  const { story, chapters } = laterPhotos(property.photos)
-  const [beforeEnergy, beforePlace = null] = chapters
   return (
     <>
-      <StoryPhotos photos={story} />
+      <StoryPhotos photos={laterPhotos(property.photos).story} />
       <div className="dossier" {...island('dossier')}>
         <DossierBar property={property} hasDocuments={documents.length > 0} />
-        <div className="measure dossier-parts">
-          <FactGroups figures={property.figures} sun={property.sun} answer={answers.figures} />
-          <div className={beforeEnergy && property.energy ? 'chapter' : undefined}>
-            {beforeEnergy && property.energy && <ChapterPhoto photo={beforeEnergy} />}
-            <Energy energy={property.energy} answer={answers.energy} />
-          </div>
-          <Law law={property.law} answer={answers.law} />
-          <Surroundings surroundings={property.surroundings} streetView={property.streetView} map={map} photo={beforePlace} />
-          <Papers property={property} documents={documents} />
-        </div>
+        <CachedPiece as="div" className="measure dossier-parts" view={DossierParts} props={{ ...partsOf(property), map, documents }} />
       </div>
       <VisitBand id={property.id} />
       <ActionBar property={property} />
+    </>
+  )
+}
+
+/** What the parts of the dossier show of a home: all of it is the same object for as long as the record is, so that a cached piece knows it again. */
+function partsOf({ id, photos, figures, sun, energy, law, surroundings, streetView, plans, films, price, priceLabel, monthly, ...property }: PropertyView) {
+  const { answers, costs, costsNote, costEstimate } = property
+  return { id, photos, answers, figures, sun, energy, law, surroundings, streetView, plans, films, price, priceLabel, monthly, costs, costsNote, costEstimate }
+}
+
+interface DossierPartsProps extends ReturnType<typeof partsOf>, Pick<PropertyPageProps, 'map' | 'documents'> {}
+
+function DossierParts({ map, documents, ...property }: DossierPartsProps) {
+  const { answers, photos, figures, sun, energy, law, surroundings, streetView } = property
+  const [beforeEnergy, beforePlace = null] = laterPhotos(photos).chapters
+  return (
+    <>
+      <FactGroups figures={figures} sun={sun} answer={answers.figures} />
+      <div className={beforeEnergy && energy ? 'chapter' : undefined}>
+        {beforeEnergy && energy && <ChapterPhoto photo={beforeEnergy} />}
+        <Energy energy={energy} answer={answers.energy} />
+      </div>
+      <Law law={law} answer={answers.law} />
+      <Surroundings surroundings={surroundings} streetView={streetView} map={map} photo={beforePlace} />
+      <Papers property={property} documents={documents} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { DocumentList } from '../../files/documents.part.tsx'
 import { type DocumentView, documentRequestPath } from '../../files/documents.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
-import { Costs } from '../facts/fact-tables.part.tsx'
+import { Costs, type CostsOfHome } from '../facts/fact-tables.part.tsx'
 import { Films } from '../photos/films.part.tsx'
 import { Photograph } from '../photos/photo.part.tsx'
 import type { PhotoView } from '../photos/photo.present.ts'
@@ -57,7 +57,7 @@ export function ChapterPhoto({ photo }: { photo: PhotoView }) {
 }
 
 /** Floor plans, films and documents, side by side on a desktop, with the costs: below them, or beside a plan where that leaves room. */
-export function Papers({ property, documents }: { property: PropertyView; documents: readonly DocumentView[] }) {
+export function Papers({ property, documents }: { property: CostsOfHome & Pick<PropertyView, 'id' | 'plans' | 'films'>; documents: readonly DocumentView[] }) {
   const { t, locale } = useTranslation()
   const { plans, films } = property
   const count = [plans, films, documents].filter((each) => each.length > 0).length

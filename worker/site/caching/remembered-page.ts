@@ -19,14 +19,26 @@ export interface RememberedPage {
   readonly tag: string
   /** When it was last known to be current, in epoch milliseconds; updated by each hit. */
   readonly confirmed: { at: number }
-  readonly body: Uint8Array<ArrayBuffer>
-  /** The query of the request, and the offsets in the body where links to other languages repeat it. */
-  readonly query: string
-  readonly echoedAt: readonly number[]
+  /** The page without what is inserted. */
+  readonly own: Uint8Array<ArrayBuffer>
+  readonly insertions: readonly Insertion[]
 }
 
-/** Public pages by address. */
-export type PageMemory = ByteBoundedMap<RememberedPage>
+/** What stands at an offset in a page's own bytes: bytes that it shares with other pages, or the query of the request (null). */
+interface Insertion {
+  readonly at: number
+  readonly bytes: Uint8Array | null
+}
+
+/** Public pages by address, and the bodies last sent, ready to be sent again. */
+export interface PageMemory {
+  readonly pages: ByteBoundedMap<RememberedPage>
+  /** By tag and query. */
+  readonly sent: ByteBoundedMap<Uint8Array<ArrayBuffer>>
+}
+
+/** Of the limit of a page memory: a body is twice as large as what a page has of its own, and putting it together costs half as much as sending it. */
+const sentShare = 1 / 4
 
 const memories = new WeakMap<KVNamespace, PageMemory>()
 
@@ -34,16 +46,16 @@ const memories = new WeakMap<KVNamespace, PageMemory>()
 export function pageMemoryOf(kv: KVNamespace, limit: number): PageMemory {
   const known = memories.get(kv)
   if (known) return known
-  const memory = createByteBoundedMap<RememberedPage>(limit)
+  const memory: PageMemory = { pages: createByteBoundedMap(limit * (1 - sentShare)), sent: createByteBoundedMap(limit * sentShare) }
   memories.set(kv, memory)
   return memory
 }
 
-/** Bytes per entry besides the body: headers, offsets, bookkeeping. */
+/** Bytes per entry besides its own: headers, offsets, bookkeeping. */
 const overhead = 2_000
 
 export function remember(memory: PageMemory, address: string, page: RememberedPage): void {
-  memory.set(address, page, address.length * 2 + page.body.byteLength + overhead)
+  memory.pages.set(address, page, address.length * 2 + page.own.byteLength + overhead)
 }
 
 /** Placeholder for the URL's query while a page is rendered. Random per isolate, so that no text of a visitor or feed can contain it. */
@@ -56,12 +68,11 @@ let marker: string | undefined
 const encoder = new TextEncoder()
 
 /** Builds a page from HTML with `echoMarker()` in place of the query. The ETag is a hash of everything but the query. */
-export async function rememberedPage(rendered: HtmlInPieces, query: string, basis: Basis, headers: Headers): Promise<RememberedPage> {
-  const { plain, hash } = assembled(rendered)
+export async function rememberedPage(rendered: HtmlInPieces, basis: Basis, headers: Headers): Promise<RememberedPage> {
+  const { own, insertions, hash } = assembled(rendered)
   const tag = `W/"${await hash}"`
   headers.set('ETag', tag)
-  const { bytes: body, offsets: echoedAt } = query === '' ? plain : replaced(plain.bytes, plain.offsets, 0, query)
-  return { basis, headers, tag, confirmed: { at: Date.now() }, body, query, echoedAt }
+  return { basis, headers, tag, confirmed: { at: Date.now() }, own, insertions }
 }
 
 /** UTF-8 takes at most three bytes for a UTF-16 code unit. */
@@ -71,28 +82,30 @@ const maxHashedPiece = 50
 
 let shared = new Uint8Array(0)
 
-/** The bytes of a page with pieces inserted and echo markers removed, the offsets of the markers, and the hash of the bytes. */
+/** The bytes of a page with its own pieces in place, what else is to be inserted, and the hash of all but the query. */
 function assembled({ html, pieces }: HtmlInPieces) {
   const room = html.length * maxBytesPerCharacter + pieces.length * maxHashedPiece
   if (shared.byteLength < room) shared = new Uint8Array(room)
   const marks = marksIn(html, pieces)
   const { ends, written } = encodeAround(html, marks)
-  const bytes = new Uint8Array(written + pieces.reduce((sum, piece) => sum + piece.bytes().byteLength, 0))
-  const offsets: number[] = []
+  const copied = (piece: Markup | null) => (piece === null || piece.isShared ? null : piece.bytes())
+  const own = new Uint8Array(written + marks.reduce((sum, { piece }) => sum + (copied(piece)?.byteLength ?? 0), 0))
+  const insertions: Insertion[] = []
   let [from, to] = [0, 0]
   for (const [index, { piece }] of marks.entries()) {
     const end = ends[index] ?? written
-    bytes.set(shared.subarray(from, end), to)
+    own.set(shared.subarray(from, end), to)
     to += end - from
     from = end
-    if (piece === null) offsets.push(to)
+    const bytes = copied(piece)
+    if (bytes === null) insertions.push({ at: to, bytes: piece?.bytes() ?? null })
     else {
-      bytes.set(piece.bytes(), to)
-      to += piece.bytes().byteLength
+      own.set(bytes, to)
+      to += bytes.byteLength
     }
   }
-  bytes.set(shared.subarray(from, written), to)
-  return { plain: { bytes, offsets }, hash: hashOf(marks, ends, written) }
+  own.set(shared.subarray(from, written), to)
+  return { own, insertions, hash: hashOf(marks, ends, written) }
 }
 
 /** Encodes the text between the marks into the shared buffer. @returns the offset of each mark, and the end */
@@ -139,11 +152,20 @@ function marksIn(html: string, pieces: readonly Markup[]): readonly Mark[] {
   return marks.sort((one, other) => one.at - other.at)
 }
 
-/** Responds to a GET or HEAD with this page. */
-export function answerRemembered(page: RememberedPage, { headers }: Request, address: string): Response {
+/** Responds to a GET or HEAD with this page. @param memory where its body is put for the next request; null if the page is not remembered */
+export function answerRemembered(page: RememberedPage, { headers }: Request, address: string, memory: PageMemory | null): Response {
   if (matchesTag(headers.get('If-None-Match'), page.tag)) return new Response(null, { status: 304, headers: page.headers })
   // For HEAD the runtime drops the body and sets Content-Length.
-  return new Response(bodyFor(page, queryIn(address)), { headers: page.headers })
+  return new Response(readyBody(page, queryIn(address), memory), { headers: page.headers })
+}
+
+function readyBody(page: RememberedPage, query: string, memory: PageMemory | null): Uint8Array<ArrayBuffer> {
+  const key = page.tag + query
+  const known = memory?.sent.get(key)
+  if (known) return known
+  const body = bodyFor(page, query)
+  if (body !== page.own) memory?.sent.set(key, body, body.byteLength + overhead)
+  return body
 }
 
 /** Whether nothing that the page was rendered from has changed. */
@@ -151,25 +173,19 @@ export function isCurrent({ basis }: RememberedPage, { stock, agency, content }:
   return basis.stock === stock && basis.agency === agency && basis.content === content && basis.day === day
 }
 
-/** The page with its query replaced by this one. */
-export function bodyFor({ body, query: own, echoedAt }: RememberedPage, query: string): Uint8Array<ArrayBuffer> {
-  return query === own ? body : replaced(body, echoedAt, escapeAttribute(own).length, query).bytes
-}
-
-/** Replaces a number of bytes at each offset with a query. A URL is ASCII, so its characters are bytes. */
-function replaced(bytes: Uint8Array<ArrayBuffer>, offsets: readonly number[], length: number, query: string) {
+/** The page with this query. A URL is ASCII, so its characters are bytes. */
+export function bodyFor({ own, insertions }: RememberedPage, query: string): Uint8Array<ArrayBuffer> {
   const echo = encoder.encode(escapeAttribute(query))
-  const whole = new Uint8Array(bytes.byteLength + offsets.length * (echo.byteLength - length))
-  const starts: number[] = []
+  const inserted = insertions.reduce((sum, { bytes }) => sum + (bytes ?? echo).byteLength, 0)
+  if (inserted === 0) return own
+  const whole = new Uint8Array(own.byteLength + inserted)
   let [from, to] = [0, 0]
-  for (const offset of offsets) {
-    whole.set(bytes.subarray(from, offset), to)
-    to += offset - from
-    starts.push(to)
-    whole.set(echo, to)
-    to += echo.byteLength
-    from = offset + length
+  for (const { at, bytes } of insertions) {
+    whole.set(own.subarray(from, at), to)
+    whole.set(bytes ?? echo, to + at - from)
+    to += at - from + (bytes ?? echo).byteLength
+    from = at
   }
-  whole.set(bytes.subarray(from), to)
-  return { bytes: whole, offsets: starts }
+  whole.set(own.subarray(from), to)
+  return whole
 }

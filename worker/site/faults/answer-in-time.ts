@@ -61,12 +61,13 @@ async function answerFromMemory(request: Request, env: Env, context: ExecutionCo
   const address = addressIn(request.url)
   if ((request.method !== 'GET' && request.method !== 'HEAD') || address.length > maxAddress || request.body !== null) return null
   try {
-    const page = pageAt(pageMemoryOf(env.LISTINGS, settingsOf(env).pageMemory), address, keys)
+    const memory = pageMemoryOf(env.LISTINGS, settingsOf(env).pageMemory)
+    const page = pageAt(memory, address, keys)
     if (page === undefined) return null
     const versions = await readVersions(storeOf(env, context))
     if (!isCurrent(page, versions, pageDay(new Date()))) return null
     page.confirmed.at = Date.now()
-    return answerRemembered(page, request, address)
+    return answerRemembered(page, request, address, memory)
   } catch {
     // Invalid settings or a failing database: treat as a miss; the regular path reports it.
     return null
@@ -86,8 +87,8 @@ function staleFromMemory(request: Request, env: Env, keys: ReadonlySet<string>):
 }
 
 /** Links on the site already have the canonical query; others are parsed first. */
-function pageAt(memory: PageMemory, address: string, keys: ReadonlySet<string>): RememberedPage | undefined {
-  return memory.get(address) ?? (address.includes('?') ? memory.get(canonicalAddress(address, keys)) : undefined)
+function pageAt({ pages }: PageMemory, address: string, keys: ReadonlySet<string>): RememberedPage | undefined {
+  return pages.get(address) ?? (address.includes('?') ? pages.get(canonicalAddress(address, keys)) : undefined)
 }
 
 /**

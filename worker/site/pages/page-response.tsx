@@ -38,10 +38,11 @@ async function tagged(loaded: LoadedPage, request: Request, keys: ReadonlySet<st
   const { page, context } = loaded
   const { url, versions, now, settings } = context
   const rendered = renderInPieces(() => `<!DOCTYPE html>${renderToStaticMarkup(documentOf(loaded, echoMarker()))}`)
-  const done = await rememberedPage(rendered, url.search, { ...versions, day: pageDay(now) }, headersOf(loaded))
+  const done = await rememberedPage(rendered, { ...versions, day: pageDay(now) }, headersOf(loaded))
   const address = url.pathname + url.search
-  if (page.isRemembered) remember(pageMemoryOf(context.store.kv, settings.pageMemory), canonicalAddress(address, keys), done)
-  return answerRemembered(done, request, address)
+  const memory = page.isRemembered ? pageMemoryOf(context.store.kv, settings.pageMemory) : null
+  if (memory) remember(memory, canonicalAddress(address, keys), done)
+  return answerRemembered(done, request, address, memory)
 }
 
 async function streamed(loaded: LoadedPage): Promise<Response> {
@@ -68,7 +69,7 @@ function documentOf({ page, context }: LoadedPage, query: string) {
       stock={context.stock}
       content={contentLinks(context.content, context.locale)}
       assets={assets}
-      styles={stylesOf({ page, context })?.text ?? null}
+      styles={stylesOf({ page, context })?.markup ?? null}
       consent={consentVersion(context.agency)}
       look={{ styleSheet: styleSheetOf(context.agency).path, icon: siteIconOf(context.agency) }}
     >

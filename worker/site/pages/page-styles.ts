@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { earlyFaces, pageStyles, sheetOf } from 'virtual:page-styles'
 import type { Agency } from '#db/model/agency/agency.ts'
+import { createByteBoundedMap } from '#db/model/site/byte-bounded-map.ts'
+import { type Markup, markupOf } from '#ui/site/markup-cache.ts'
 import { styleSheetOf } from '#worker/agency/look-files.ts'
 
 /** The styles in the head of a page, and their source in its content security policy. */
 export interface InlineStyles {
-  readonly text: string
+  readonly markup: Markup
   readonly source: string
 }
 
-const maxMade = 400
-const made = new Map<string, InlineStyles>()
+/** Room for every sheet in the colours of one agency, counted as two bytes a character and its bytes in UTF-8. */
+const maxBytes = 6_000_000
+const made = createByteBoundedMap<InlineStyles>(maxBytes)
 
 /**
  * The styles of what a page shows first, with the agency's colours; null for a component that the build does not know: its page links all styles.
@@ -23,10 +26,10 @@ export function inlineStyles(component: unknown, agency: Pick<Agency, 'look'>, h
   const key = `${sheet} ${hasPicture} ${colours.path}`
   const known = made.get(key)
   if (known) return known
-  const text = colours.text + textOf(sheet) + (hasPicture ? '' : earlyFaces.text)
-  const styles = { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
-  if (made.size >= maxMade) made.clear()
-  made.set(key, styles)
+  // No style sheet has `</` but in a string, where the backslash changes nothing.
+  const text = (colours.text + textOf(sheet) + (hasPicture ? '' : earlyFaces.text)).replaceAll('</', String.raw`<\/`)
+  const styles = { markup: markupOf(text, true), source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+  made.set(key, styles, text.length * 3)
   return styles
 }
 
