@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newestEvent } from '#db/listings/listing-events.ts'
 import * as schema from '#db/schema.ts'
 import { openFeed, postFeed, stepFeed } from '../feeds/post-feed.ts'
+import { brusselsDay } from '../kit/brussels-day.ts'
 import { aProperty, type FeedRecord } from '../kit/factories.ts'
 import { startSite, type TestSite } from '../kit/site.ts'
 
@@ -116,7 +117,7 @@ describe('earlier prices of a listing', () => {
   async function earlierPrices(...feeds: readonly (FeedRecord | null)[]): Promise<unknown> {
     for (const record of feeds) {
       await postFeed(site, [unchanged, ...(record ? [aProperty({ ID: 1, ...record })] : [])])
-      await site.db.prepare("UPDATE listings SET card = replace(card, ?1, '2026-11-03') WHERE id = 1").bind(new Date().toISOString().slice(0, 10)).run()
+      await site.db.prepare("UPDATE listings SET card = replace(card, ?1, '2026-11-03') WHERE id = 1").bind(brusselsDay()).run()
     }
     const row = await site.db.prepare("SELECT card ->> '$.earlierPrices' AS prices FROM listings WHERE id = 1").first<{ prices: string | null }>()
     const prices: readonly { amount: number; until: string }[] = JSON.parse(row?.prices ?? '[]')

@@ -120,7 +120,7 @@ test('clearing all favourites explains what hearts do, and can be undone', async
     await haveSaved(page, 4001, 4002)
     await open(favourites)
     await page.locator('[data-act=clear]').click()
-    await page.locator('.empty h2').waitFor()
+    await page.getByRole('heading', { name: 'Nog geen favorieten' }).waitFor()
     expect(await count(page)).toBe('Favorieten')
     await eventually(() => page.locator('.foot-notice p').textContent()).toBe('Uw favorieten zijn gewist.')
     await page.locator('.foot-notice button').first().click()
@@ -229,7 +229,7 @@ test.runIf(isFull)('a browser without storage shows the pages without hearts', a
       expect(await page.locator('.save:visible').count(), path).toBe(0)
     }
     await open(favourites)
-    await page.locator('.empty h2').waitFor()
+    await page.getByRole('heading', { name: 'Nog geen favorieten' }).waitFor()
   })
 })
 

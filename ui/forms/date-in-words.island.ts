@@ -1,13 +1,17 @@
-import { isLocale } from '#messages/locales.ts'
-import { dateInWords } from '../site/intl.present.ts'
+const words = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** Repeats the date of a field in words while it is chosen. */
-export function mountDateInWords(output: HTMLElement): void {
+/**
+ * Repeats the date of a field in words while it is chosen, as the server does (`dateInWords`): without its module, which has all languages.
+ * @param correct of a date in words in a language
+ */
+export function mountDateInWords(output: HTMLElement, correct: (date: string, language: string) => string): void {
   const field = document.getElementById(output.getAttribute('for') ?? '')
-  const locale = document.documentElement.lang
-  if (!(field instanceof HTMLInputElement) || !isLocale(locale)) return
+  const { lang } = document.documentElement
+  if (!(field instanceof HTMLInputElement)) return
+  const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : `${lang}-BE`, words)
   const update = () => {
-    output.textContent = dateInWords(field.value, locale)
+    const date = field.valueAsDate
+    output.textContent = date === null || date.getUTCFullYear() < 1000 ? '' : correct(format.format(date), lang)
   }
   field.addEventListener('input', update)
   update()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SecondButton } from '../design/buttons.part.tsx'
+import { SendButton } from '../design/buttons.part.tsx'
 import { island, part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import { FormPart } from './form-page.part.tsx'
@@ -37,7 +37,7 @@ export function FormSteps({ steps, isSent }: { steps: readonly FormStep[]; isSen
           <FormPart legend={legend}>{content}</FormPart>
           {at < steps.length - 1 && (
             <div className="step-ways">
-              <SecondButton>{t('block.valuation.next')}</SecondButton>
+              <SendButton>{t('block.valuation.next')}</SendButton>
             </div>
           )}
         </div>

@@ -13,6 +13,7 @@ import { mountFilters, mountTidyForm } from '../search/filters.island.ts'
 import { mountSheet } from '../search/sheet.island.ts'
 import { readIds } from '../shortlist/device-store.island.ts'
 import { mountHearts, storeViewed } from '../shortlist/hearts.island.ts'
+import { withFirstOfMonth } from '../site/first-of-month.present.ts'
 import { mountLanguages } from '../site/frame/language.island.ts'
 import { mountMenu, mountSiteMenu } from '../site/frame/site-menu.island.ts'
 import { mountPrint } from '../site/print.island.ts'
@@ -67,7 +68,7 @@ const islands: Islands = {
   chart: (frame, props) => whenNear(frame, () => chart.run(({ mountChart }) => mountChart(frame, props))),
   'chosen-start': mountChosenStart,
   consent: mountConsent,
-  'date-in-words': (output) => dateInWords.run(({ mountDateInWords }) => mountDateInWords(output)),
+  'date-in-words': (output) => dateInWords.run(({ mountDateInWords }) => mountDateInWords(output, withFirstOfMonth)),
   'desk-page': mountOfflineForms,
   'desk-keys': () => deskKeys.run(({ mountDeskKeys }) => mountDeskKeys()),
   'documents-requested': (sentence, props) => documentsRequested.run(({ mountDocumentsRequested }) => mountDocumentsRequested(sentence, props)),
