@@ -34,7 +34,7 @@ function countCompared(page: HTMLElement): void {
   write()
 }
 
-/** Without storage there are no hearts to press. */
+/** Without storage no card has a heart, so the page says that nothing can be kept. */
 function explainNotKept(page: HTMLElement): void {
   const says = findPart(page, 'not-kept')
   if (!says || readIds('favourites') !== null) return

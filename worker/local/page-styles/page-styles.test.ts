@@ -81,7 +81,7 @@ test('pages of the desk have its frame, the others have not', () => {
   expect(selectorsOf(files, '.desk{top:0}i{top:0}')).toEqual({ APage: ['i'], DeskBPage: ['.desk', 'i'] })
 })
 
-test('a data attribute that another part writes out, an id that is completed and a part of an address are no names', () => {
+test('data attributes of other parts, ids from templates and parts of addresses do not count as class names', () => {
   const files = {
     'route-catalogue.ts': "export const routes = { a: 'plain-words' }",
     'a.page.tsx': "import { routes } from './route-catalogue.ts'\nexport function APage({ n }) { return <i id={`step-$" + '{n}`} title={routes.a}>x</i> }',
