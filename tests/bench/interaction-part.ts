@@ -50,6 +50,11 @@ async function measurePages(origin: string): Promise<string> {
         rows.push(row(`${change.name}, ${isPointedAt ? 'pointed at for a second' : 'at once'}`, times, targets.nextPageMs))
       }
     }
+    const intro = `From the click to the first paint with contents, ${runs} times each, local, at 1280 px; back and forward to the first frame.`
+    const head = ['', 'median, ms', 'p95, ms', `p95 ≤ ${targets.nextPageMs}`]
+    const control = await whyNotRestored(browser, `${origin}/robots.txt`, `${origin}/nl/disclaimer/`)
+    if (control !== null)
+      return `${intro}\n\n${table(head, rows)}\n\nThis browser restores no page from its cache (${control}), so back and forward are not measured.`
     const returns = []
     for (let run = 0; run < runs; run += 1) returns.push(await timeReturn(browser, origin, list, property))
     for (const [at, way] of ['back to the list', 'forward to the property'].entries())
@@ -69,7 +74,7 @@ async function measurePages(origin: string): Promise<string> {
       if (why !== null) lost.push([name, status, why])
     }
     const restored = `${count - lost.length} of ${count} kinds of page that answer 200 come back from the browser's own cache.`
-    return `From the click to the first paint with contents, ${runs} times each, local, at 1280 px; back and forward to the first frame.\n\n${table(['', 'median, ms', 'p95, ms', `p95 ≤ ${targets.nextPageMs}`], rows)}\n\n${restored}${lost.length > 0 ? `\n\n${table(['kind', 'status', 'reasons'], lost)}` : ''}`
+    return `${intro}\n\n${table(head, rows)}\n\n${restored}${lost.length > 0 ? `\n\n${table(['kind', 'status', 'reasons'], lost)}` : ''}`
   } finally {
     await browser.close()
   }

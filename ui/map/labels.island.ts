@@ -26,7 +26,12 @@ export function drawStations(map: LeafletMap, options: PathOptions, stations: re
     for (const name of names) layer.addLayer(name)
     for (const name of crowded(map, names, taken)) layer.removeLayer(name)
   }
-  map.on('moveend named', draw)
+  // Both events follow each other, and reading the boxes of names forces a layout: drawn once for both, in a task of its own.
+  let due = 0
+  map.on('moveend named', () => {
+    clearTimeout(due)
+    due = window.setTimeout(draw)
+  })
   map.whenReady(draw)
 }
 
@@ -88,7 +93,12 @@ export function drawRoadNumbers(map: LeafletMap, roads: readonly Road[], toZoom:
       }
     }
   }
-  map.on('moveend named', draw)
+  // Both events follow each other, and reading the boxes of names forces a layout: drawn once for both, in a task of its own.
+  let due = 0
+  map.on('moveend named', () => {
+    clearTimeout(due)
+    due = window.setTimeout(draw)
+  })
   map.whenReady(draw)
 }
 

@@ -1,5 +1,6 @@
 import { fetchPage } from '../islands/ask.ts'
 import { byId, closestPart } from '../islands/lookup.ts'
+import { nextTask } from '../islands/next-task.ts'
 import { announce } from '../islands/page-events.ts'
 
 /**
@@ -42,12 +43,14 @@ const placed = new WeakSet<HTMLElement>()
 async function placeSheet(address: string): Promise<HTMLDialogElement> {
   const current = byId('filters')
   const sheet = current && !placed.has(current) ? current : byId('filters', await fetchPage(address))
+  await nextTask()
   if (!(sheet instanceof HTMLDialogElement)) throw new Error(`no sheet at ${address}`)
   placed.add(sheet)
   if (sheet !== current) {
     current?.remove()
     byId('content')?.append(sheet)
     announce('content')
+    await nextTask()
   }
   sheet.addEventListener('click', (event) => {
     if (event.target !== sheet && !closestPart(event.target, 'close')) return

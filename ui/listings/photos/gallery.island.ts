@@ -2,6 +2,7 @@ import PhotoSwipe from 'photoswipe'
 import 'photoswipe/style.css'
 import './gallery.css'
 import { findPart } from '../../islands/lookup.ts'
+import { nextTask } from '../../islands/next-task.ts'
 import { loadTranslations } from '../../islands/translations.ts'
 import { icons, paddingOf, registerFrame } from './viewer-frame.ts'
 import { slidesOf } from './viewer-slide.ts'
@@ -42,14 +43,23 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
 
 /** While the lightbox is open, a screen reader stays in it: the rest of the page is inert. */
 function shutOutPage(lightbox: PhotoSwipe): void {
-  let behind: readonly Element[] = []
-  lightbox.on('afterInit', () => {
+  const inert: Element[] = []
+  let isOpen = true
+  lightbox.on('afterInit', async () => {
     lightbox.element?.setAttribute('aria-modal', 'true')
-    behind = [...document.body.children].filter((each) => each !== lightbox.element && !each.hasAttribute('inert'))
-    for (const each of behind) each.toggleAttribute('inert', true)
+    const parts = [...document.body.children].flatMap((each) => (each.localName === 'main' ? [...each.children] : each))
+    // One part in each frame: an inert part is styled again, and all of them at once would delay the first photograph.
+    for (const part of parts) {
+      if (part === lightbox.element || part.hasAttribute('inert')) continue
+      await nextTask()
+      if (!isOpen) return
+      inert.push(part)
+      part.toggleAttribute('inert', true)
+    }
   })
   lightbox.on('close', () => {
-    for (const each of behind) each.toggleAttribute('inert', false)
+    isOpen = false
+    for (const part of inert) part.toggleAttribute('inert', false)
   })
 }
 

@@ -42,6 +42,7 @@ export class FrameMap {
   #markerOptions = readMarkerOptions(null, false, [])
   #clusters: ReadonlyMap<string, Cluster> = new Map()
   #area: Polygon | null = null
+  #namesDue = 0
 
   constructor(settings: FrameSettings, send: (event: MapEvent) => void) {
     const { words } = settings
@@ -128,7 +129,9 @@ export class FrameMap {
     })
     this.#clusters = new Map(drawn.map(({ cluster, view }) => [view.key, cluster]))
     this.#markers.show(drawn.map(({ view }) => view))
-    this.#names.draw([...this.#point.marked, ...this.#picker.marked, ...drawn.map(({ cluster }) => cluster)])
+    // Finding room for names takes longest: in a task of its own, after the markers.
+    clearTimeout(this.#namesDue)
+    this.#namesDue = window.setTimeout(() => this.#names.draw([...this.#point.marked, ...this.#picker.marked, ...drawn.map(({ cluster }) => cluster)]))
   }
 
   #select({ key, lat, lng }: MarkerView): void {

@@ -10,7 +10,8 @@ import { FrameMap } from './frame-map.island.ts'
  */
 const hostTimeouts = { ownSite: 4000, otherSite: 400 } as const
 
-mount()
+// The modules have been evaluated: the map is drawn in tasks of its own, between which the page can answer.
+setTimeout(mount)
 
 function mount(): void {
   const settings = readSettings()
@@ -25,7 +26,7 @@ function mount(): void {
   const map = new FrameMap(settings, send)
   const query = new URLSearchParams(location.search)
   const showOwnAddress = () => hasMessage || map.show(messageFromQuery(query))
-  if (!isFramed() || query.size > 0) showOwnAddress()
+  if (!isFramed() || query.size > 0) setTimeout(showOwnAddress)
   else setTimeout(showOwnAddress, hostTimeouts[isOwnSite() ? 'ownSite' : 'otherSite'])
   send({ event: 'ready' })
 }
