@@ -1,5 +1,6 @@
 import { labelLetter } from '../model/listings/label-code.ts'
 import type { Goal } from '../model/listings/listing.ts'
+import { priceBand, priceLimits } from '../model/search/price-bands.ts'
 import { byFlag, type FlagFilter, flagFilters } from '../model/search/search.ts'
 import { flag, flagsOf, type ListingIndex, rowsOfGoal } from './listing-index.ts'
 
@@ -18,14 +19,16 @@ export interface Facets extends Readonly<Record<FlagFilter, number>> {
   readonly labels: Readonly<Record<string, number>>
   /** At position n: how many have at least n bedrooms. */
   readonly bedrooms: readonly number[]
+  /** How many are in each price band of the goal (`priceLimits`); those without a published price are in none. */
+  readonly prices: readonly number[]
   /** The yes-or-no filters that any listing of the goal passes, whatever the search. */
   readonly offered: readonly FlagFilter[]
 }
 
-const firstFlag = 16
+const firstFlag = 32
 
 /** One bit for each filter a row can fail; filters without a facet share `others`. */
-export const failing = { type: 1, label: 2, bedrooms: 4, others: 8, ...byFlag((name) => firstFlag << flagFilters.indexOf(name)) } as const
+export const failing = { type: 1, label: 2, bedrooms: 4, others: 8, price: 16, ...byFlag((name) => firstFlag << flagFilters.indexOf(name)) } as const
 
 /** The filters that have a facet. */
 export type FacetName = Exclude<keyof typeof failing, 'others'>
@@ -46,18 +49,23 @@ export interface FacetCounter {
   facets(): Facets
 }
 
-/** A counter that has counted nothing yet. */
-export function facetCounter(index: ListingIndex, goal: Goal): FacetCounter {
+/** A counter that has counted nothing yet. @param amount the amount of a row that a price filter compares, NaN if unknown */
+export function facetCounter(index: ListingIndex, goal: Goal, amount: (row: number) => number): FacetCounter {
   const { category, label, bedrooms } = index.columns
   const categories = new Uint32Array(index.categories.length)
   const labels = new Uint32Array(index.labels.length)
   const beds = new Uint32Array(maxBedrooms + 1)
+  const prices = new Uint32Array(priceLimits[goal].length + 1)
   const isOn = new Uint32Array(flagFilters.length)
   return {
     add(row, failed) {
       if ((failed & ~failing.type) === 0) increment(categories, category[row] ?? 0)
       if ((failed & ~failing.label) === 0) increment(labels, label[row] ?? 0)
       if ((failed & ~failing.bedrooms) === 0) increment(beds, Math.min(Math.max(bedrooms[row] ?? 0, 0), maxBedrooms))
+      if ((failed & ~failing.price) === 0) {
+        const band = priceBand(goal, amount(row))
+        if (band !== null) increment(prices, band)
+      }
       const flags = flagsOf(index, row)
       if (flags === 0) return
       for (let at = 0; at < bits.length; at += 1) if ((failed & ~(firstFlag << at)) === 0 && (flags & (bits[at] ?? 0)) !== 0) increment(isOn, at)
@@ -66,6 +74,7 @@ export function facetCounter(index: ListingIndex, goal: Goal): FacetCounter {
       categories: categoryCounts(index, categories),
       labels: letterCounts(index, labels),
       bedrooms: atLeast(beds),
+      prices: [...prices],
       offered: offeredFlags(index, goal),
       ...byFlag((name) => isOn[flagFilters.indexOf(name)] ?? 0),
     }),

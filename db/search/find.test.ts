@@ -105,6 +105,7 @@ test('each choice says how many homes it would find with the other filters as th
     categories: [{ mainType: 'house', type: 'town-house', typeName: 'town-house', count: 2 }],
     labels: { a: 2, b: 0, c: 0, f: 1 },
     bedrooms: [2, 1, 1, 1, 0, 0, 0],
+    prices: [0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     ...{ terrace: 1, garden: 0, ready: 1, newBuild: 0, lift: 0, pool: 0, furnished: 0, cellar: 0, annuity: 0 },
     offered: ['terrace', 'garden', 'ready'],
   })

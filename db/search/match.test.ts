@@ -363,6 +363,7 @@ test('each filter is counted as if it alone were not set', () => {
     labels: { a: 0, b: 0, c: 1, d: 0, f: 1 },
     ...{ bedrooms: [2, 2, 2, 1, 1, 1, 1], terrace: 1, garden: 1, ready: 0 },
     ...{ lift: 0, pool: 1, furnished: 1, cellar: 0, newBuild: 1, annuity: 0 },
+    prices: inBands({ 4: 2 }),
     offered: ['terrace', 'garden', 'ready', 'newBuild', 'lift', 'pool', 'furnished', 'cellar', 'annuity'],
   })
   const all = matchSearch(index, 'sale', anySearch, null).facets
@@ -372,6 +373,18 @@ test('each filter is counted as if it alone were not set', () => {
   const two = matchSearch(index, 'sale', { ...anySearch, terrace: true, epc: ['f'] }, null).facets
   expect([two.labels, two.terrace, two.garden]).toEqual([{ a: 1, b: 0, c: 1, d: 0, f: 0 }, 0, 0])
 })
+
+test('homes are counted by price band whatever the price of the search, those without a published price in none', () => {
+  const index = smallIndex()
+  const bands = inBands({ 0: 1, 4: 2, 8: 1 })
+  expect(matchSearch(index, 'sale', anySearch, null).facets.prices).toEqual(bands)
+  expect(matchSearch(index, 'sale', { ...anySearch, priceMin: 260_000, priceMax: 400_000 }, null).facets.prices).toEqual(bands)
+})
+
+/** The counts of the seventeen price bands of homes for sale. */
+function inBands(counts: Readonly<Record<number, number>>): readonly number[] {
+  return Array.from({ length: 17 }, (_, band) => counts[band] ?? 0)
+}
 
 test('life annuities are counted beside a price as if they were searched for: by their bouquets', () => {
   const index = smallIndex()

@@ -159,7 +159,7 @@ export function matchSearch(index: ListingIndex, goal: Goal, search: Search, tex
   // A facet ignores its own filter, so these are kept apart.
   const single = rules.flatMap(([name, rule]): [number, Rule][] => (isFacet(name) ? [[failing[name], rule]] : []))
   const found = new Uint8Array(index.size)
-  const counter = facetCounter(index, goal)
+  const counter = facetCounter(index, goal, (row) => amountOf(index, search, row))
   let total = 0
   for (let row = from; row < to; row += 1) {
     const failed = failedBy(row, others, single)

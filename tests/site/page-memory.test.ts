@@ -147,10 +147,11 @@ describe('a change', () => {
     const shown = [await pathOf(site, 1, 'nl')]
     const tags = new Map<string, string>()
     for (const path of [...lists, ...others, ...shown]) tags.set(path, await tagOf(site, path))
-    await site.importFeed(propertyAnswer(records(410_000)))
+    // In the same band of the bars that every list has over its prices.
+    await site.importFeed(propertyAnswer(records(399_000)))
     const changed: string[] = []
     for (const [path, tag] of tags) if ((await tagOf(site, path)) !== tag) changed.push(path)
-    const shows = async (path: string) => /€ 410.000/.test(await site.html(path))
+    const shows = async (path: string) => /€ 399.000/.test(await site.html(path))
     const expected: string[] = []
     for (const path of tags.keys()) if (await shows(path)) expected.push(path)
     expect(changed).toEqual(expected)

@@ -30,7 +30,15 @@ import { sampleNow, sampleRent, sampleSale } from './sample-records.ts'
 
 const search = { ...anySearch, types: ['house'], zips: ['8000'], priceMax: 450_000, bedroomsMin: 2, epc: ['b'], garden: true, livingAreaMin: 120 }
 const facets: FacetCounts = {
-  ...{ categories: [], labels: { a: 4, b: 9 }, bedrooms: [24, 20, 12, 5, 1], terrace: 7, garden: 11, ready: 9 },
+  ...{
+    categories: [],
+    labels: { a: 4, b: 9 },
+    bedrooms: [24, 20, 12, 5, 1],
+    prices: [0, 1, 2, 4, 6, 5, 3, 2, 2, 1, 0, 0, 1, 0, 0, 0, 1],
+    terrace: 7,
+    garden: 11,
+    ready: 9,
+  },
   ...{ newBuild: 3, lift: 8, pool: 2, furnished: 1, cellar: 14, annuity: 1 },
   offered: ['terrace', 'garden', 'ready', 'newBuild', 'lift', 'pool', 'furnished', 'cellar', 'annuity'],
 }
@@ -40,7 +48,7 @@ const shortlist = { ids: [sampleSale.id, sampleRent.id], compared: [sampleSale.i
 /** Searching the stock: filters, results, near misses and shortlists. */
 export function StockSamples() {
   const { t, locale } = useTranslation()
-  const choices = presentChoices(facets, search, noCrmTypes, locale)
+  const choices = presentChoices('sale', facets, search, noCrmTypes, locale)
   const cards = [sampleSale, sampleRent].map((listing) => presentCard(listing, locale, sampleNow))
   const [card] = cards
   const said = presentSaid('maison Gnet, vue sur mer', 'sale', search, locale)
@@ -55,7 +63,7 @@ export function StockSamples() {
         {said && <Said path="#sample" said={said} />}
       </Sample>
       <Sample name="FilterBar">
-        <FilterBar {...filters} search={anySearch} choices={presentChoices(facets, anySearch, noCrmTypes, locale)} />
+        <FilterBar {...filters} search={anySearch} choices={presentChoices('sale', facets, anySearch, noCrmTypes, locale)} />
         <FilterBar {...filters} search={search} choices={choices} />
       </Sample>
       <Sample name="FilterSheet">

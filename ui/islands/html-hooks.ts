@@ -72,6 +72,8 @@ export interface PartValues {
   readonly 'listing-id': number
   /** A keyboard shortcut of the desk: it clicks a link or a button, and focuses a field. */
   readonly key: DeskKey
+  /** A price limit that a click fills into the form. */
+  readonly limit: number
   readonly listings: null
   /** A prepared answer: its text, which a click puts into the reply. */
   readonly answer: string
@@ -155,6 +157,7 @@ export type ControlName =
   | 'kind'
   | 'phone'
   | 'place'
+  | 'priceMax'
   | 'zip'
   | 'keepViewed'
   | 'link'

@@ -5,10 +5,12 @@ import type { Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { Icon } from '../icons.tsx'
+import { part } from '../islands/html-hooks.ts'
 import { PlaceField } from '../places/place-field.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { FilterTick } from './filter-types.part.tsx'
 import { outdoorFlags } from './filter-words.present.ts'
+import { barHeight, type PriceChoices } from './price-choices.present.ts'
 import type { SearchChoices } from './search.present.ts'
 
 export interface FilterFieldsProps {
@@ -50,14 +52,58 @@ export function WhereFields({ id, search, choices }: FilterFieldsProps & { id: s
   )
 }
 
-/** The lowest and the highest price. */
-export function PriceFields({ id, search }: { id: string; search: Search }) {
+interface PriceFieldsProps {
+  readonly id: string
+  readonly search: Search
+  readonly prices: PriceChoices | null
+  /** The list with a price limit. */
+  readonly withLimit: (limit: number) => string
+  /** With script, a limit fills the field instead: other fields may have been changed. */
+  readonly fills?: boolean
+}
+
+/** The lowest and the highest price, with what the homes of the list cost and limits to choose from. */
+export function PriceFields({ id, search, prices, withLimit, fills = false }: PriceFieldsProps) {
   const { t } = useTranslation()
   return (
-    <div className="pair">
-      <PriceField id={`${id}-min`} name="priceMin" label={t('search.from')} value={search.priceMin} />
-      <PriceField id={`${id}-max`} name="priceMax" label={t('search.to')} value={search.priceMax} />
-    </div>
+    <>
+      {prices && (
+        <>
+          <PriceBars prices={prices} />
+          <div className="price-limits">
+            {prices.limits.map(({ value, label, isChosen }) => (
+              <a
+                key={value}
+                className="chip"
+                href={withLimit(value)}
+                rel="nofollow"
+                aria-current={isChosen ? 'true' : undefined}
+                {...(fills ? part('limit', value) : {})}
+              >
+                {label}
+              </a>
+            ))}
+          </div>
+        </>
+      )}
+      <div className="pair">
+        <PriceField id={`${id}-min`} name="priceMin" label={t('search.from')} value={search.priceMin} />
+        <PriceField id={`${id}-max`} name="priceMax" label={t('search.to')} value={search.priceMax} />
+      </div>
+    </>
+  )
+}
+
+/** The homes of the list by price, those within the chosen prices darker. */
+function PriceBars({ prices: { chosen, others, width, half } }: { prices: PriceChoices }) {
+  return (
+    <figure className="price-bars">
+      <svg viewBox={`0 0 ${width} ${barHeight}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="is-other" d={others} />
+        <path d={chosen} />
+      </svg>
+      <figcaption className="hint">{half}</figcaption>
+    </figure>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { IslandProps } from '../islands/island-props.ts'
 import { lazy } from '../islands/lazy.ts'
-import { findParts, partValue } from '../islands/lookup.ts'
+import { closestPart, findControl, findParts, partValue } from '../islands/lookup.ts'
 
 const liveCounts = lazy(() => import('./live-counts.island.ts'))
 
@@ -15,6 +15,14 @@ export function mountFilters(form: HTMLElement, { goal }: IslandProps['filters']
     )
   form.addEventListener('input', update)
   form.addEventListener('change', update)
+  form.addEventListener('click', (event) => {
+    const limit = closestPart(event.target, 'limit')
+    const field = limit && findControl(form, 'priceMax')
+    if (!field) return
+    event.preventDefault()
+    field.value = partValue(limit, 'limit') ?? ''
+    update()
+  })
 }
 
 /** Removes the counts from a filter form, because they no longer match its choices. */

@@ -51,7 +51,7 @@ function FilterBarContent({ path, goal, search, choices, total, said = null }: F
           <TypeGroups {...fields} />
         </Filter>
         <Filter label={t('search.price')} value={summary.price} {...panel}>
-          <PriceFields id="bar" search={search} />
+          <PriceFields id="bar" search={search} prices={choices.prices} withLimit={(limit) => limited(path, search, limit)} />
           <p className="hint">{t('search.priceHint')}</p>
         </Filter>
         <Filter label={t('search.bedrooms')} value={summary.bedrooms} {...panel}>
@@ -110,7 +110,7 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
             <TypeTree {...fields} />
           </Group>
           <Group legend={t('search.price')}>
-            <PriceFields id="sheet" search={search} />
+            <PriceFields id="sheet" search={search} prices={choices.prices} withLimit={(limit) => limited(path, search, limit)} fills />
           </Group>
           <Group legend={t('search.bedroomsMin')}>
             <BedroomFields {...fields} />
@@ -142,6 +142,11 @@ export function FilterSheet({ path, goal, search, choices, total }: FilterProps)
       </form>
     </dialog>
   )
+}
+
+/** The list with another price limit. */
+function limited(path: string, search: Search, priceMax: number): string {
+  return path + writeSearch(search, { priceMin: null, priceMax })
 }
 
 /** The parameters that the bar has fields for and therefore does not keep as hidden fields; those of a circle are with the places. */

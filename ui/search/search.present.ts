@@ -12,6 +12,7 @@ import { treeOf, typeLabelIn } from '../listings/type-tree.present.ts'
 import { typePlural } from '../listings/type-words.present.ts'
 import { inTown, placeName } from '../places/place-words.present.ts'
 import { bedroomsText, labelsText, type OutdoorFlag, otherFlags, outdoorsText, priceText } from './filter-words.present.ts'
+import { type PriceChoices, presentPrices } from './price-choices.present.ts'
 
 /** A choice with its number of results. */
 export interface ChoiceView {
@@ -33,6 +34,8 @@ export interface SearchChoices extends Readonly<Record<OutdoorFlag, number>> {
   readonly types: readonly (ChoiceView & { readonly leaves: readonly ChoiceView[] })[]
   readonly labels: readonly ChoiceView[]
   readonly bedrooms: readonly ChoiceView[]
+  /** Null where there are few. */
+  readonly prices: PriceChoices | null
   /** The yes-or-no filters on offer or selected, without those of outdoors. */
   readonly features: readonly (ChoiceView & { readonly name: FlagFilter })[]
   readonly places: readonly PlaceView[]
@@ -51,6 +54,8 @@ export interface FacetCounts extends Readonly<Record<FlagFilter, number>> {
   readonly categories: readonly CategoryCount[]
   readonly labels: Readonly<Record<string, number>>
   readonly bedrooms: readonly number[]
+  /** How many there are in each price band of the goal. */
+  readonly prices: readonly number[]
   /** The yes-or-no filters that any home of the goal passes. */
   readonly offered: readonly FlagFilter[]
 }
@@ -72,7 +77,7 @@ export function presentListTitle(goal: Goal, search: Search, locale: Locale): st
 }
 
 /** The filters' choices and current selection. */
-export function presentChoices(facets: FacetCounts, search: Search, crm: CrmTypes, locale: Locale): SearchChoices {
+export function presentChoices(goal: Goal, facets: FacetCounts, search: Search, crm: CrmTypes, locale: Locale): SearchChoices {
   const places = placesOf(search, locale)
   const where = [...places.map(({ label }) => label), circleText(search, locale)].filter((each) => each !== null)
   return {
@@ -81,6 +86,7 @@ export function presentChoices(facets: FacetCounts, search: Search, crm: CrmType
       .map((value) => ({ value, label: value.toUpperCase(), count: facets.labels[value] ?? 0 }))
       .filter(({ value, count }) => value <= 'g' || count > 0 || search.epc.some((label) => label.startsWith(value))),
     bedrooms: bedroomSteps.map((step) => ({ value: String(step), label: `${step}+`, count: facets.bedrooms[step] ?? 0 })),
+    prices: presentPrices(goal, facets.prices, search, locale),
     ...{ terrace: facets.terrace, garden: facets.garden },
     features: otherFlags
       .filter((name) => facets.offered.includes(name) || search[name])

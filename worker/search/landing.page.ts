@@ -104,7 +104,7 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
         title,
         crumbs: crumbsBelow(listOf(goal), locale, ...stepsTo(landing, locale)),
         search,
-        choices: presentChoices(facets, search, crm, locale),
+        choices: presentChoices(goal, facets, search, crm, locale),
         chips: presentChips(search, locale, crm),
         cards: views,
         misses: { without: [], nearby: [] },
@@ -127,7 +127,7 @@ const maxAround = 12
 /** The page's content beside its list, cached by catalogue version: nearby towns with similar homes, the price range and the typical size. */
 function readAround(store: Store, landing: Landing) {
   const search = searchOf(landing)
-  return throughCatalogueCache(store, `landing:${landing.goal}${writeSearch(search)}`, async () => ({
+  return throughCatalogueCache(store, `landing:2:${landing.goal}${writeSearch(search)}`, async () => ({
     neighbours: (await countPlaces(store, landing.goal, search, placesAround(search, maxAround))).map(({ zone: town, count }) => ({ town, count })),
     prices: await priceRange(store, landing.goal, search),
     area: await typicalArea(store, landing.goal, search),

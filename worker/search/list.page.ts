@@ -76,7 +76,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
           crumbs: crumbsTo(name, locale),
           search,
           said,
-          choices: presentChoices(facets, search, crm, locale),
+          choices: presentChoices(goal, facets, search, crm, locale),
           chips: presentChips(search, locale, crm),
           cards: views,
           misses,

@@ -26,7 +26,7 @@ export function readList(store: Store, goal: Goal, search: Search, locale: Local
   const inLanguage = search.sort === 'city' || search.sort === 'type' ? locale : ''
   // What counts as new build changes at New Year without an import.
   const newSince = firstNewYear(brusselsDay(new Date()))
-  return throughCatalogueCache(store, `list:${goal}:${newSince}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read, {
+  return throughCatalogueCache(store, `list:2:${goal}:${newSince}:${inLanguage}${writeSearch(search, { view: 'grid', page: search.page })}`, read, {
     isWorthKeeping: (page) => isWorthWriting(store.kv, goal, search, page),
   })
 }
