@@ -47,7 +47,7 @@ export function TypeTree({ search, choices }: FilterFieldsProps) {
 export function FilterTick({ name, choice, isSet, hint }: { name: string; choice: ChoiceView; isSet: boolean; hint?: string | undefined }) {
   const { locale } = useTranslation()
   return (
-    <label className="choice">
+    <label className={choice.count > 0 || isSet ? 'choice' : 'choice is-none'}>
       <input type="checkbox" name={name} value={choice.value} defaultChecked={isSet} aria-describedby={hint} />
       <span>
         {choice.label}

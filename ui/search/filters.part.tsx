@@ -44,7 +44,7 @@ function FilterBarContent({ path, goal, search, choices, total, said = null }: F
     <>
       <form action={path} {...island('filters', { goal })}>
         <HiddenFilters search={{ ...search, ...shownInBar }} />
-        <Filter label={t('search.where')} value={summary.where} any={t('search.anywhere')} {...panel}>
+        <Filter label={t('search.where')} value={summary.where} {...panel}>
           <WhereFields id="bar" {...fields} />
         </Filter>
         <Filter label={t('search.type')} value={summary.types} {...panel}>
@@ -170,8 +170,6 @@ function HiddenFilters({ search }: { search: Search }) {
 interface FilterPanelProps {
   readonly label: string
   readonly value: string | null
-  /** Shown if no value is set, instead of 'Any'. */
-  readonly any?: string
   /** The text of its submit button. */
   readonly show: string
   /** Shown only where there is room. */
@@ -179,13 +177,12 @@ interface FilterPanelProps {
   readonly children: ReactNode
 }
 
-function Filter({ label, value, any, show, second = false, children }: FilterPanelProps) {
-  const { t } = useTranslation()
+function Filter({ label, value, show, second = false, children }: FilterPanelProps) {
   return (
     <details className={`filter${value === null ? '' : ' is-set'}${second ? ' is-second' : ''}`} name="filter" {...island('menu')}>
       <summary>
         <b>{label}</b>
-        <span>{value ?? any ?? t('search.any')}</span>
+        {value !== null && <span>{value}</span>}
         <Icon name="down" />
       </summary>
       <div className="filter-panel">

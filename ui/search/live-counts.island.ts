@@ -40,6 +40,9 @@ async function readCounts(answer: Response): Promise<Counts> {
 
 function show(form: HTMLFormElement, { show, counts }: Counts): void {
   for (const button of findParts(form, 'show')) button.textContent = show
-  for (const count of findParts(form, 'count')) count.textContent = counts[partValue(count, 'count') ?? ''] ?? '0'
+  for (const count of findParts(form, 'count')) {
+    count.textContent = counts[partValue(count, 'count') ?? ''] ?? '0'
+    count.closest('label')?.classList.toggle('is-none', count.textContent === '0')
+  }
   for (const status of findParts(form, 'status')) status.textContent = show
 }
