@@ -53,11 +53,9 @@ export function presentFindings(findings: readonly Finding[], examples: readonly
   }
 }
 
-/** Findings on one line. */
-export function findingsText(findings: readonly Finding[], locale: Locale): string {
-  return presentFindings(findings, [], [], locale)
-    .findings.map(({ label, count }) => `${label} (${count})`)
-    .join(', ')
+/** Each finding with its number. */
+export function findingLines(findings: readonly Finding[], locale: Locale): readonly string[] {
+  return presentFindings(findings, [], [], locale).findings.map(({ label, count }) => `${label} (${count})`)
 }
 
 function valueText(harm: Harm, value: string | number | null, goal: Goal, locale: Locale): string {

@@ -11,8 +11,8 @@ import type { HoldsBack } from '#db/model/law/compliance/compliance.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { maxListed } from '#db/search/listing-index.ts'
 import { countListed } from '#db/search/rows.ts'
+import { findingLines } from '#ui/feeds/guard/findings.present.ts'
 import { applyHides } from '#worker/feeds/guard/apply-hides.ts'
-import { findingText } from '#worker/feeds/guard/finding-text.ts'
 import { judgeImport } from '#worker/feeds/guard/judge-import.ts'
 import { hideRelatives, hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feeds/hidden/hide-secret.ts'
@@ -159,7 +159,7 @@ export function excessIn(listed: number, { added, deleted, missing }: Weight, wi
 
 /** The reasons for which an import is held, in English, for its sender. */
 export function reasonsOf(refusal: ImportRefusal): readonly string[] {
-  return refusal.why === 'judged' ? refusal.findings.map(findingText) : [refusalText(refusal)]
+  return refusal.why === 'judged' ? findingLines(refusal.findings, 'en') : [refusalText(refusal)]
 }
 
 /** The reason for refusing an import, in English, for its sender. */
@@ -168,7 +168,7 @@ export function refusalText(refusal: ImportRefusal): string {
     case 'withdraws':
       return `would withdraw ${grouped(refusal.missing)} of ${grouped(refusal.stock)} ${refusal.kind}s, more than 20 %`
     case 'judged':
-      return `would change much at once: ${refusal.findings.map(findingText).join('; ')}`
+      return `would change much at once: ${findingLines(refusal.findings, 'en').join('; ')}`
     case 'excess':
       return `would bring the stock to ${grouped(refusal.after)} listings; a site searches at most ${grouped(refusal.most)}`
     case 'incomplete':
