@@ -122,6 +122,11 @@ export async function holdImport(db: Db, id: string, now: string, refusal: Impor
     .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
 }
 
+/** Removes an import into which nothing was staged. */
+export async function removeEmptyImport(db: Db, id: string): Promise<void> {
+  await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
+}
+
 /** Notes what an import is held for, while what it hides is being applied. */
 export async function noteHeld(db: Db, id: string, now: string, refusal: ImportRefusal, held: HeldImport): Promise<void> {
   await db

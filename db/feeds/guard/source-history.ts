@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { type Harm, harms } from '../../model/feeds/guard/differences.ts'
 import type { JudgedBefore, SourceHistory } from '../../model/feeds/guard/judge.ts'
@@ -20,20 +20,19 @@ export async function historyOf(db: Db, { source, startedAt }: Pick<Import, 'sou
     .where(and(eq(imports.source, source), isNotNull(imports.judged), eq(imports.state, 'done')))
     .orderBy(desc(imports.startedAt))
     .limit(mostParts)
-  const first = await db
-    .select({ startedAt: imports.startedAt })
-    .from(imports)
-    .where(and(eq(imports.source, source), isNotNull(imports.judged), sql`${imports.judged} ->> '$.stock' = 0`))
-    .orderBy(desc(imports.startedAt))
-    .limit(1)
-  const began = first[0] === undefined ? null : Date.parse(first[0].startedAt)
   const at = Date.parse(startedAt)
+  const aWeekAgo = new Date(at - newFor).toISOString()
+  const first = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.source, source), isNotNull(imports.judged), gt(imports.startedAt, aWeekAgo), sql`${imports.judged} ->> '$.stock' = 0`))
+    .limit(1)
   const judged = rows.flatMap((row) => (row.judged === null ? [] : [{ ...row, judged: row.judged }]))
   const parts = mode === 'partial' ? judged.filter((row) => row.mode === 'partial' && at - Date.parse(row.startedAt) < day) : []
   return {
     judged: judged.slice(0, remembered).flatMap((row) => (row.judged.stock > 0 ? [row.judged] : [])),
     today: sumOf(parts.map((row) => row.judged)),
-    isNew: began !== null && at - began < newFor,
+    isNew: first.length > 0,
   }
 }
 

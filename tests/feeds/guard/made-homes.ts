@@ -106,6 +106,6 @@ export function recordOf(home: MadeHome): FeedRecord {
     FloodPScore: home.flood,
     HasPreemptiveRight: home.preemptive,
     CreatedDate: home.created,
-    XLargePictures: home.photos.map((ID) => aPicture({ ID, Url: `/pictures/terrace-${ID}.jpg` })),
+    XLargePictureItems: home.photos.map((ID) => aPicture({ ID, Url: `/pictures/terrace-${ID}.jpg` })),
   })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { type HidingHome, hasStaged, lastStaged, listHidingHomes, takeOverWithdrawals } from '#db/feeds/guard/hiding-rows.ts'
 import { knownRows, stageRows } from '#db/feeds/import-staging.ts'
-import { discardImport, findImport, openImport } from '#db/feeds/imports.ts'
+import { findImport, openImport, removeEmptyImport } from '#db/feeds/imports.ts'
 import { saveListingNames } from '#db/listings/listing-names.ts'
 import type { Import } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
@@ -40,7 +40,7 @@ export async function applyHides(db: Db, held: Import, order: HideOrder): Promis
   }
   await takeOverWithdrawals(db, held, id, order.missing)
   if (await hasStaged(db, id)) return order.step(current)
-  await discardImport(db, id, order.now)
+  await removeEmptyImport(db, id)
   return true
 }
 
