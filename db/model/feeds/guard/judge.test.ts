@@ -101,6 +101,13 @@ test('units of a project may get one text together, other homes may not', () => 
   expect(judge.end(300, noHistory).findings).toEqual([{ harm: 'sameText', count: 40, stock: 300 }])
 })
 
+test.each([
+  [10, 3, 2],
+  [300, 18, 6],
+])('of %i homes of a source in its first week %i may get another type, later %i', (stock, first, later) => {
+  expect([allowed('type', stock, { judged: [], isNew: true }), allowed('type', stock, noHistory)]).toEqual([first, later])
+})
+
 test('a source that often corrects types may go on doing so, up to a fifth of its stock', () => {
   const usual = { ...noHistory, judged: [15, 15, 15].map((type) => ({ stock: 300, counts: { type } })) }
   expect([allowed('type', 300, noHistory), allowed('type', 300, usual), allowed('goal', 300, usual)]).toEqual([6, 45, 3])

@@ -39,7 +39,7 @@ interface Limit {
   readonly first?: { readonly floor: number; readonly share: number }
 }
 
-const first = { floor: 4, share: 0.1 } as const
+const first = { floor: 3, share: 0.06 } as const
 
 const limits: Readonly<Record<Harm, Limit>> = {
   address: { floor: 2, share: 0.01 },
@@ -54,7 +54,7 @@ const limits: Readonly<Record<Harm, Limit>> = {
   law: { floor: 2, share: 0.03, first },
   type: { floor: 2, share: 0.02, first },
   town: { floor: 2, share: 0.02, first },
-  date: { floor: 3, share: 0.05, first },
+  date: { floor: 3, share: 0.05 },
   returned: { floor: 2, share: 0.03 },
   sold: { floor: 3, share: 0.2 },
   prices: { floor: 3, share: 0.1 },
