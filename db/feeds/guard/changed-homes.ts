@@ -39,7 +39,7 @@ const hasSameTexts = `${description('old')} IS ${description('new')} AND ${title
 /** Texts and facts are read only where they differ: they are most of a record. */
 const textTraits = (row: Side): Readonly<Record<TextTrait, string>> => ({
   text: `iif(${hasSameTexts}, NULL, substr(${firstText(row)}, 1, 160))`,
-  textLength: `iif(${hasSameTexts}, 0, coalesce(length(${description(row)}), 0))`,
+  textLength: `iif(${hasSameTexts}, 0, coalesce(length(nullif(${description(row)}, 'null')), 0))`,
   texts: `iif(${hasSameTexts}, 0, ${filled(title(row))} + ${filled(description(row))})`,
   facts: `iif(${facts('old')} IS ${facts('new')}, NULL, '' || (${facts(row)}))`,
 })

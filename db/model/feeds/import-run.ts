@@ -2,7 +2,7 @@ import { minute } from '../site/durations.ts'
 import type { Example, Finding } from './guard/judge.ts'
 
 /** Safety limit: the fraction of a source's stock of a kind that an import may withdraw because it is missing from the feed. */
-export const maxWithdrawn = 0.2
+const maxWithdrawn = 0.2
 
 /** The formats of feed there is an adapter for: each is a folder of `worker/feeds/`. */
 export const feedFormats = ['omnicasa', 'perron', 'whise', 'sweepbright'] as const

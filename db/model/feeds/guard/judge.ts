@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** How many homes have which harm. */
-export type HarmCounts = Readonly<Partial<Record<Harm, number>>>
+type HarmCounts = Readonly<Partial<Record<Harm, number>>>
 
 /** What an earlier import of the source changed, as it was judged. */
 export interface JudgedBefore {
