@@ -10,7 +10,7 @@ import { harmfulPublication, ordinaryDay } from './publications.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? (isFull ? Date.now() % 2 ** 31 : 20_261_129))
 /** Whole ways: by default few, on small stocks. */
-const count = isFull ? 100 : 3
+const count = isFull ? 100 : 2
 
 async function stocked(stock: readonly MadeHome[]) {
   const db = drizzle(memoryDatabase(), { schema })
