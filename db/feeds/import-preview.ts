@@ -56,6 +56,9 @@ function stagedHosts(db: Db, importId: string): Promise<ImportPreview['pictureHo
     WHERE staged.import_id = ${importId} AND staged.columns ->> 'picture_hosts' IS NOT NULL GROUP BY host.key ORDER BY count DESC, origin LIMIT ${shown}`)
 }
 
+/** What was held for what it would change is for every member who may import. */
+const isJudged = sql`${imports.refusal} ->> '$.why' IN ('judged', 'withdraws')`
+
 /** Proposals shown of what a record of a CRM may be. */
 const movesShown = 25
 
@@ -68,7 +71,7 @@ export async function findPreview(db: Db, id: string, member: string) {
     db
       .select()
       .from(imports)
-      .where(and(eq(imports.id, id), or(and(eq(imports.via, 'upload'), eq(imports.sentBy, member)), eq(imports.via, 'sync'))))
+      .where(and(eq(imports.id, id), or(and(eq(imports.via, 'upload'), eq(imports.sentBy, member)), eq(imports.via, 'sync'), isJudged)))
       .limit(1),
     selectSheetOf(db, id),
     db.select().from(importRejects).where(eq(importRejects.importId, id)).orderBy(asc(importRejects.position)).limit(shown),

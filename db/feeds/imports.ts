@@ -30,17 +30,19 @@ export async function findImport(db: Db, id: string): Promise<Import | null> {
  */
 export async function supersedeOthers(db: Db, source: string, now: string): Promise<number | null> {
   const isOfSource = eq(imports.source, source)
-  const [versions] = await db.batch([...endingImports(db, isOfSource, { state: 'superseded', touchedAt: now }, now), ...droppingHeld(db, isOfSource)])
+  // What is held for what it would change stays until another has been read: a synchronisation begins every five minutes.
+  const isPreview = sql`${isOfSource} AND ${imports.refusal} ->> '$.why' = 'preview'`
+  const [versions] = await db.batch([...endingImports(db, isOfSource, { state: 'superseded', touchedAt: now }, now), ...droppingHeld(db, isPreview)])
   return versions[0]?.version ?? null
 }
 
 /** Ends an import before it changes the stock: it was refused, or its sender aborted it. */
 export async function discardImport(db: Db, id: string, now: string, refusal: ImportRefusal = { why: 'givenUp' }): Promise<void> {
   await db.batch([
-    ...droppingHeld(db, eq(imports.id, id)),
+    ...droppingHeld(db, sql`${imports.id} = ${id} AND ${imports.refusal} ->> '$.why' = 'preview'`),
     db
       .update(imports)
-      .set({ state: 'refused', touchedAt: now, refusal })
+      .set({ state: 'refused', touchedAt: now, refusal, held: null })
       .where(and(eq(imports.id, id), eq(imports.state, 'receiving'))),
     ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE id = ${id} AND state = 'refused')`),
   ])
@@ -63,7 +65,10 @@ function endingImports(db: Db, isChosen: SQL, end: Pick<typeof imports.$inferIns
       .where(sql`EXISTS (SELECT 1 FROM ${imports} WHERE ${and(eq(imports.state, 'applying'), isChosen)})`)
       .returning({ version: catalogue.version }),
     ...droppingStaged(db, sql`import_id IN (SELECT id FROM ${imports} WHERE ${underWay})`),
-    db.update(imports).set(end).where(underWay),
+    db
+      .update(imports)
+      .set({ ...end, held: null })
+      .where(underWay),
   ] as const
 }
 
@@ -99,6 +104,7 @@ export async function finishImport(db: Db, done: Import, now: string): Promise<{
       .set({ state: 'done', touchedAt: now, counts })
       .where(and(eq(imports.id, done.id), eq(imports.state, 'applying'))),
     ...droppingStaged(db, sql`import_id = ${done.id}`),
+    ...(done.mode === 'full' || isChanged ? droppingHeld(db, sql`${imports.source} = ${done.source} AND ${imports.startedAt} < ${done.startedAt}`) : []),
   ])
   return { counts, version: versions[0]?.version ?? null }
 }
@@ -116,12 +122,46 @@ export async function holdImport(db: Db, id: string, now: string, refusal: Impor
     .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
 }
 
+/** Removes an import into which nothing was staged. */
+export async function removeEmptyImport(db: Db, id: string): Promise<void> {
+  await db.delete(imports).where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
+}
+
+/** Notes what an import is held for, while what it hides is being applied. */
+export async function noteHeld(db: Db, id: string, now: string, refusal: ImportRefusal, held: HeldImport): Promise<void> {
+  await db
+    .update(imports)
+    .set({ touchedAt: now, refusal, held })
+    .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
+}
+
+/** Holds an import in the place of those of its source that were held before. */
+export async function holdJudged(db: Db, { id, source }: Pick<Import, 'id' | 'source'>, now: string): Promise<void> {
+  await db.batch([
+    ...droppingHeld(db, eq(imports.source, source)),
+    db
+      .update(imports)
+      .set({ state: 'refused', touchedAt: now })
+      .where(and(eq(imports.id, id), eq(imports.state, 'receiving'))),
+  ])
+}
+
+/** Whether an import of a source is held for the same. */
+export async function isHeldFor(db: Db, source: string, digest: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.source, source), isHeld, sql`${imports.held} ->> '$.digest' = ${digest}`))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** The query for the imports of the stock of CRMs that wait to be published. */
 export function selectWaiting(db: Db) {
   return db
     .select({ id: imports.id, source: imports.source })
     .from(imports)
-    .where(and(isNotNull(imports.held), eq(imports.via, 'sync')))
+    .where(and(isNotNull(imports.held), eq(imports.via, 'sync'), sql`${imports.refusal} ->> '$.why' = 'preview'`))
 }
 
 /** The statement that resumes a held import; returns no row if it is no longer held. */
@@ -146,10 +186,13 @@ export async function dropHeld(db: Db, id: string, now: string): Promise<void> {
 
 /**
  * Discards imports that have been held since before a given time (UTC, ISO 8601).
- * @param syncedBefore the same for the stock of a CRM
+ * @param syncedBefore the same for the stock of a CRM, and for what is held for what it would change
  */
 export async function dropOldHeld(db: Db, before: string, syncedBefore: string): Promise<void> {
-  const [first, ...others] = droppingHeld(db, sql`${imports.touchedAt} < iif(${imports.via} = 'sync', ${syncedBefore}, ${before})`)
+  const [first, ...others] = droppingHeld(
+    db,
+    sql`${imports.touchedAt} < iif(${imports.via} = 'sync' OR ${imports.refusal} ->> '$.why' <> 'preview', ${syncedBefore}, ${before})`,
+  )
   await db.batch([first, ...others])
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { RemarkReason } from '../model/feeds/field-remark.ts'
+import type { JudgedBefore } from '../model/feeds/guard/judge.ts'
 import type { FeedFormat, HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/feeds/import-run.ts'
 import type { SyncCounts, SyncCursor, SyncError, SyncMode, SyncState } from '../model/feeds/sync-run.ts'
 import type { CrmCategory } from '../model/listings/crm-categories.ts'
@@ -50,11 +51,14 @@ export const imports = sqliteTable(
     remarks: text('remarks', { mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** By kind, the last position whose remarks are counted. */
     remarkedTo: text('remarked_to', { mode: 'json' }).$type<Readonly<Partial<Record<RecordKind, number>>>>().notNull().default({}),
+    /** What it changed, as it was judged before it was applied; null if nothing was judged or a person decided. */
+    judged: text('judged', { mode: 'json' }).$type<JudgedBefore>(),
   },
   (table) => [
     index('imports_by_start').on(table.startedAt),
     index('imports_with_rejects').on(table.startedAt).where(sql`rejected > 0`),
     index('imports_held').on(table.source).where(sql`held IS NOT NULL`),
+    index('imports_judged').on(table.source, table.startedAt).where(sql`judged IS NOT NULL`),
   ],
 )
 
@@ -118,6 +122,20 @@ export const importRows = sqliteTable(
     primaryKey({ columns: [table.importId, table.kind, table.recordId] }),
     index('import_rows_by_position').on(table.importId, table.kind, table.position),
   ],
+)
+
+/** Records that a person has refused: the same record is neither asked about again nor published. */
+export const refusedRecords = sqliteTable(
+  'refused_records',
+  {
+    source: text('source').notNull(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    recordId: integer('record_id').notNull(),
+    /** Of the record as it was refused; empty: its absence was refused. */
+    fingerprint: text('fingerprint').notNull(),
+    refusedAt: text('refused_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.kind, table.recordId] })],
 )
 
 /** Records of an import that equal those in the stock, a row per chunk. */

@@ -8,6 +8,7 @@ import { RemarkList } from '../feeds/desk/remark-list.part.tsx'
 import { RunCounts, RunsTable } from '../feeds/desk/runs-table.part.tsx'
 import { SyncStatus } from '../feeds/desk/sync-status.part.tsx'
 import { WaitingPicturesList } from '../feeds/desk/waiting-pictures.part.tsx'
+import { Findings } from '../feeds/guard/findings.part.tsx'
 import { CrmMoves, CrmStays } from '../feeds/sheets/crm-preview.part.tsx'
 import { presentColumns } from '../feeds/sheets/sheet.present.ts'
 import { columnField } from '../feeds/sheets/sheet-names.ts'
@@ -143,6 +144,16 @@ export function DeskWorkSamples() {
             moves={{ lines: [{ value: '1:1', crm: 'W-501, Langerei 12, Brugge, € 395.000', home: 'w501, Langerei 12, Brugge, € 400.000' }], more: 3 }}
           />
           <CrmStays stays={{ count: 2, sources: 'perron', lines: ['F-2, Langerei 14, Brugge'] }} />
+        </div>
+      </Sample>
+      <Sample name="Findings">
+        <div className="desk-page">
+          <Findings
+            findings={[{ key: 'price', label: t('desk.guard.harm.price'), count: t('desk.guard.of', { count: '12', stock: '300' }) }]}
+            examples={[
+              { ...{ key: '1', title: 'Langerei 12, Brugge', path: '#sample', label: t('desk.guard.harm.price') }, before: '€ 395.000', after: '€ 3.950.000' },
+            ]}
+          />
         </div>
       </Sample>
       <Sample name="WaitingPicturesList, SyncStatus, CrmLeads">

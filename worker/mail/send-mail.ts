@@ -10,6 +10,7 @@ import { staffLink, staffPasskey } from '#ui/accounts/staff-account.mail.ts'
 import { digest } from '#ui/alerts/digest.mail.ts'
 import { homeMatch } from '#ui/alerts/home-match.mail.ts'
 import { optIn } from '#ui/alerts/opt-in.mail.ts'
+import { importHeld } from '#ui/feeds/import-held.mail.ts'
 import { syncFailed } from '#ui/feeds/sync-failed.mail.ts'
 import { documentsMail } from '#ui/forms/document-request/documents.mail.ts'
 import { leadConfirmation } from '#ui/forms/lead-confirmation.mail.ts'
@@ -53,6 +54,7 @@ import { loadOwnerQuestion } from '#worker/visits/load-owner-question.ts'
 import { loadOwnerReply } from '#worker/visits/load-owner-reply.ts'
 import { loadVisitAgreed } from '#worker/visits/load-visit-agreed.ts'
 import { loadVisitAssigned } from '#worker/visits/load-visit-assigned.ts'
+import { loadHeldMail } from '../feeds/guard/load-held-mail.ts'
 
 /** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
 const leaseTime = 2 * minute
@@ -143,6 +145,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   visitAgreed: template(loadVisitAgreed, visitAgreed),
   ownerReply: template(loadOwnerReply, ownerReply),
   syncFailed: template(loadSyncMail, syncFailed),
+  importHeld: template(loadHeldMail, importHeld),
 }
 
 /**

@@ -1,7 +1,8 @@
 import { minute } from '../site/durations.ts'
+import type { Example, Finding } from './guard/judge.ts'
 
 /** Safety limit: the fraction of a source's stock of a kind that an import may withdraw because it is missing from the feed. */
-export const maxWithdrawn = 0.2
+const maxWithdrawn = 0.2
 
 /** The formats of feed there is an adapter for: each is a folder of `worker/feeds/`. */
 export const feedFormats = ['omnicasa', 'perron', 'whise', 'sweepbright'] as const
@@ -24,6 +25,8 @@ export interface ImportSender {
 /** Why an import changed nothing. */
 export type ImportRefusal =
   | { readonly why: 'withdraws'; readonly kind: 'listing' | 'project'; readonly missing: number; readonly stock: number }
+  /** It would change more at once than is ordinary: it waits for a person. */
+  | { readonly why: 'judged'; readonly findings: readonly Finding[] }
   | { readonly why: 'excess'; readonly after: number; readonly most: number }
   /** A list that the sender calls whole holds fewer records than it names. */
   | ({ readonly why: 'incomplete' } & ShortList)
@@ -43,6 +46,11 @@ export interface HeldImport {
   readonly mode: ImportMode
   /** Counted when it was held. */
   readonly preview?: ImportPreview
+  /** What would change at once, and homes as examples; of a preview too, where a person decides anyway. */
+  readonly findings?: readonly Finding[]
+  readonly examples?: readonly Example[]
+  /** A hash of what it is held for: the same is not asked about twice. */
+  readonly digest?: string
 }
 
 /** How an import that was held is carried out. */
@@ -91,6 +99,7 @@ export interface Import {
   /** Why it changed nothing; null if it was not refused. */
   readonly refusal: ImportRefusal | null
   readonly via: ImportVia
+  readonly sentBy: string | null
   /** Set while a refused import can still be overridden. */
   readonly held: HeldImport | null
 }
@@ -152,7 +161,7 @@ export function runStateOf({ state, touchedAt, refusal, held, run }: StandingImp
     case 'superseded':
       return state
     case 'refused':
-      if (refusal?.why === 'preview' && held !== null) return 'waiting'
+      if (held !== null && refusal !== null && (refusal.why === 'preview' || refusal.why === 'judged')) return 'waiting'
       return refusal !== null && isByCheck(refusal) ? 'refused' : 'failed'
     case 'receiving':
     case 'applying':

@@ -95,6 +95,7 @@ export interface MailDataOf {
   readonly homeMatch: SubscriptionMailData & { readonly listing: number; readonly actor: string }
   readonly testimonialPublished: TestimonialMailData
   readonly syncFailed: SyncMailData
+  readonly importHeld: { readonly import: string }
   readonly documents: DocumentsMailData
   readonly ownerLink: OwnerLinkMailData
   readonly staffLink: StaffLinkMailData

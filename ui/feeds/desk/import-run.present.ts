@@ -14,6 +14,7 @@ import { translator } from '#messages/translate.ts'
 import { href } from '../../routes.ts'
 import { agoText, formatNumber } from '../../site/number.present.ts'
 import { whenText } from '../../visits/appointment.present.ts'
+import { findingLines } from '../guard/findings.present.ts'
 
 interface RunRow {
   readonly id: string
@@ -96,6 +97,8 @@ export function refusalText(refusal: CheckRefusal, locale: Locale): string {
   switch (refusal.why) {
     case 'withdraws':
       return t(`desk.imports.why.withdraws.${refusal.kind}`, { missing: number(refusal.missing), stock: number(refusal.stock) })
+    case 'judged':
+      return t('desk.imports.why.judged', { findings: findingLines(refusal.findings, locale).join(', ') })
     case 'excess':
       return t('desk.imports.why.excess', { after: number(refusal.after), most: number(refusal.most) })
     case 'incomplete':

@@ -4,6 +4,8 @@ import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { Photograph } from '../../listings/photos/photo.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
+import { Findings } from '../guard/findings.part.tsx'
+import type { FindingsView } from '../guard/findings.present.ts'
 import { CrmMoves, CrmStays } from './crm-preview.part.tsx'
 import type { CrmPreviewView } from './crm-preview.present.ts'
 import type { PreviewView, RowFault } from './preview.present.ts'
@@ -14,6 +16,10 @@ interface DeskPreviewPageProps {
   readonly preview: PreviewView | null
   /** What is said of the stock of a CRM alone; null for a file. */
   readonly crm: CrmPreviewView | null
+  /** What would change at once; null if nothing out of the ordinary. */
+  readonly findings: FindingsView | null
+  /** Whether it waits because of what it would change, not because its sender wanted to see it first. */
+  readonly isJudged: boolean
   /** The page of the file's columns; null for a feed. */
   readonly columns: string | null
   /** The page of imports. */
@@ -21,26 +27,31 @@ interface DeskPreviewPageProps {
 }
 
 /** What a file would do to the stock, and the buttons that let it. */
-export function DeskPreviewPage({ view, preview, crm, columns, imports }: DeskPreviewPageProps) {
+export function DeskPreviewPage({ view, preview, imports, ...rest }: DeskPreviewPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskImportPreview" tools={<QuietLink href={imports}>{t('route.deskImports')}</QuietLink>}>
-      {preview !== null && <Preview view={view} preview={preview} crm={crm} columns={columns} />}
+      {preview !== null && <Preview view={view} preview={preview} {...rest} />}
     </DeskFrame>
   )
 }
 
-function Preview({ view, preview, crm, columns }: Pick<DeskPreviewPageProps, 'view' | 'crm' | 'columns'> & { preview: PreviewView }) {
+type PreviewProps = Omit<DeskPreviewPageProps, 'preview' | 'imports'> & { readonly preview: PreviewView }
+
+function Preview({ view, preview, crm, findings, isJudged, columns }: PreviewProps) {
   const { t } = useTranslation()
   const { about, counts, closedHosts, visibility, rejects, remarks, outcomes } = preview
   return (
     <>
       <p className="run-about">{about}</p>
-      <p>{crm === null ? t('desk.preview.lead') : t('desk.preview.crm.lead', { until: crm.until })}</p>
+      {!isJudged && <p>{crm === null ? t('desk.preview.lead') : t('desk.preview.crm.lead', { until: crm.until })}</p>}
+      {(findings !== null || isJudged) && <p>{t(isJudged ? 'desk.guard.lead' : 'desk.guard.warning')}</p>}
       <DefinitionList className="desk-counts" lines={counts.map(({ name, count }) => ({ key: name, label: t(`desk.preview.count.${name}`), value: count }))} />
       {crm !== null && <p>{t('desk.preview.crm.hidden', crm.hidden)}</p>}
       {crm !== null && <CrmMoves title={crm.title} moves={crm.moves} once={view.once} />}
-      <PreviewActs view={view} preview={preview} isCrm={crm !== null} columns={columns} />
+      <PreviewActs view={view} preview={preview} isCrm={crm !== null} isJudged={isJudged} columns={columns} />
+      {isJudged && <p className="hint">{t('desk.guard.refuseHint')}</p>}
+      {findings !== null && <Findings {...findings} />}
       {visibility.length > 0 && (
         <ul className="preview-visibility">
           {visibility.map(({ what, is }) => (
@@ -86,8 +97,9 @@ function PreviewActs({
   view,
   preview: { missing },
   isCrm,
+  isJudged,
   columns,
-}: Pick<DeskPreviewPageProps, 'view' | 'columns'> & { readonly preview: PreviewView; readonly isCrm: boolean }) {
+}: Pick<DeskPreviewPageProps, 'view' | 'isJudged' | 'columns'> & { readonly preview: PreviewView; readonly isCrm: boolean }) {
   const { t } = useTranslation()
   const isTooMany = missing !== null && missing.tooMany !== null
   return (
@@ -99,12 +111,12 @@ function PreviewActs({
         {isTooMany ? (
           <SendButton act="importPart">{t('desk.preview.part')}</SendButton>
         ) : (
-          <SendButton act="importNow">{t(isCrm ? 'review.publish' : 'desk.preview.now')}</SendButton>
+          <SendButton act="importNow">{t(isJudged ? 'desk.guard.publish' : isCrm ? 'review.publish' : 'desk.preview.now')}</SendButton>
         )}
         {isTooMany && <SecondButton act="importAll">{t('desk.preview.all', { count: missing.count })}</SecondButton>}
         {missing !== null && !isTooMany && <SecondButton act="importPart">{t('desk.preview.part')}</SecondButton>}
         {columns !== null && <QuietLink href={columns}>{t('desk.preview.columns')}</QuietLink>}
-        <QuietButton act="discardImport">{t(isCrm ? 'desk.draft.discard' : 'desk.sheet.discard')}</QuietButton>
+        <QuietButton act="discardImport">{t(isJudged ? 'desk.guard.refuse' : isCrm ? 'desk.draft.discard' : 'desk.sheet.discard')}</QuietButton>
       </div>
     </form>
   )

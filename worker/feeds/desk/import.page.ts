@@ -27,8 +27,9 @@ export const deskImport = defineDeskPage('deskImport', {
     const { store, locale, now, parameters, settings } = context
     const found = await findRunDetails(store.primary, parameters.id ?? '')
     if (found === null) throw new NoPage()
-    const { via, sentBy, held } = found.run
-    if ((via === 'sync' || (via === 'upload' && sentBy === context.session.member.id)) && held?.preview !== undefined) {
+    const { via, sentBy, held, refusal } = found.run
+    const isJudged = refusal?.why === 'judged' || refusal?.why === 'withdraws'
+    if ((isJudged || via === 'sync' || (via === 'upload' && sentBy === context.session.member.id)) && held?.preview !== undefined) {
       throw redirection(302, href('deskImportPreview', locale, { id: found.run.id }))
     }
     const [remarks, waiting] = await Promise.all([

@@ -52,11 +52,13 @@ export const hideUnit: HideUnit = (listing, project) => {
   return JSON.stringify(hidden) === JSON.stringify(listing) ? null : textsOf(hidden)
 }
 
-function cutAll(addresses: readonly SecretAddress[], place: Place): Cut {
+/** Removes some addresses from a text, one after the other. */
+export function cutAll(addresses: readonly SecretAddress[], place: Place): Cut {
   return inTurn(...addresses.map((secret) => secretCut(secret, { ...place, address: null })))
 }
 
-function hideInListing(listing: Listing, cut: Cut): Listing {
+/** Removes an address from every text of a listing. */
+export function hideInListing(listing: Listing, cut: Cut): Listing {
   const photos = hideInPhotos(listing.photos, cut)
   return {
     ...listing,

@@ -3,6 +3,7 @@ import { findImport } from '#db/feeds/imports.ts'
 import type { ImportOrder } from '#db/model/feeds/import-run.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
+import { tellOfHeld } from '#worker/feeds/guard/tell-of-held.ts'
 import { finishStep } from '#worker/feeds/import/finish-step.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
@@ -31,7 +32,10 @@ export async function continueImport(env: Env, order: ImportOrder, now: Date): P
     const current = await findImport(db, id)
     if (current?.state !== 'receiving' && current?.state !== 'applying') return
     const step = await finishStep(db, current, { kinds, mode, force, resume }, rules, now.toISOString())
-    if ('refused' in step) return
+    if ('refused' in step) {
+      await tellOfHeld(env, id, now)
+      return
+    }
     if (step.done) {
       await announceChanges(env)
       return

@@ -117,14 +117,13 @@ describe('records that are missing from a feed', () => {
 })
 
 describe('a refused import', () => {
-  test('a refused import is held for the desk if it was uploaded there and only withdraws too much', async () => {
+  test.each(['token', 'upload', 'sync'] as const)('a refused import of a %s is held for the desk if it only withdraws too much', async (via) => {
     const { db } = open()
     await importRecords(db, { listings: five })
-    for (const [via, held] of [['token', null] as const, ['upload', { kinds: ['listing', 'project'], mode: 'full' }] as const]) {
-      const current = await anImport(db, { via, at: later })
-      await finishImported(db, current.id)
-      expect(await currentImport(db, current.id)).toMatchObject({ state: 'refused', refusal: { why: 'withdraws', missing: 5, stock: 5 }, held })
-    }
+    const current = await anImport(db, { via, at: later })
+    await finishImported(db, current.id)
+    const held = { kinds: ['listing', 'project'], mode: 'full' }
+    expect(await currentImport(db, current.id)).toMatchObject({ state: 'refused', refusal: { why: 'withdraws', missing: 5, stock: 5 }, held })
   })
 
   test('a refused import is one whose list is shorter than it says, unless it is a part', async () => {

@@ -1,16 +1,19 @@
 import type { Db } from '#db/client.ts'
 import { previewCrm } from '#db/feeds/crm-preview.ts'
+import { judgeStaged } from '#db/feeds/guard/judge-staged.ts'
 import { previewImport } from '#db/feeds/import-preview.ts'
 import { applyRows, outcomes, type Weight, weigh, withdraw } from '#db/feeds/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/feeds/import-units.ts'
-import { beginApplying, discardImport, finishImport, holdImport } from '#db/feeds/imports.ts'
+import { beginApplying, discardImport, finishImport, holdImport, holdJudged } from '#db/feeds/imports.ts'
 import type { ReviewBasis } from '#db/listings/desk/review-homes.ts'
-import type { Import, ImportCounts, ImportMode, ImportRefusal, ShortList } from '#db/model/feeds/import-run.ts'
-import { maxWithdrawn } from '#db/model/feeds/import-run.ts'
+import type { HeldImport, Import, ImportCounts, ImportMode, ImportRefusal, ShortList } from '#db/model/feeds/import-run.ts'
 import type { HoldsBack } from '#db/model/law/compliance/compliance.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { maxListed } from '#db/search/listing-index.ts'
 import { countListed } from '#db/search/rows.ts'
+import { findingLines } from '#ui/feeds/guard/findings.present.ts'
+import { applyHides } from '#worker/feeds/guard/apply-hides.ts'
+import { judgeImport } from '#worker/feeds/guard/judge-import.ts'
 import { hideRelatives, hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { presentListing } from '#worker/feeds/listing-texts.ts'
@@ -58,15 +61,24 @@ export async function finishStep(
 ): Promise<FinishStep> {
   const mode = given ?? current.mode
   const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
-  if (current.state === 'receiving') {
-    const objection = incompleteIn(short, mode) ?? (await excessOf(db, current, withdraws)) ?? (force ? null : await objectionTo(db, current, withdraws))
-    if (objection !== null) {
-      // At the desk a person sees the refusal and may override it.
-      if (objection.why === 'withdraws' && current.via === 'upload') await holdImport(db, current.id, now, objection, { kinds, mode })
-      else await discardImport(db, current.id, now, objection)
-      return { refused: objection }
+  if (current.state === 'receiving' && current.held !== null && current.refusal !== null) {
+    // What hides is not held.
+    const step = async (hides: Import) => {
+      const taken = await finishStep(db, hides, { kinds: [], mode: 'partial', force: true, resume: null }, rules, now)
+      return 'refused' in taken || taken.done
     }
-    await beginApplying(db, current, mode, now)
+    return holdStep(db, current, { refusal: current.refusal, held: current.held, step }, now)
+  }
+  if (current.state === 'receiving') {
+    const staged = await outcomes(db, current.id, ['listing'])
+    const refused = incompleteIn(short, mode) ?? (await excessOf(db, current, staged.added, withdraws))
+    const objection = refused === null && !force ? await judgeImport(db, current, { kinds, mode, withdraws }, staged, now) : null
+    if (refused !== null || objection?.isKnown) {
+      const refusal = refused ?? objection?.refusal ?? { why: 'givenUp' }
+      await discardImport(db, current.id, now, refusal)
+      return { refused: refusal }
+    }
+    if (objection === null) await beginApplying(db, current, mode, now)
     return { done: false, resume: null }
   }
   for (const kind of order) {
@@ -91,13 +103,17 @@ export async function holdForPreview(
   now: string,
 ): Promise<ImportRefusal | null> {
   const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
-  const objection = incompleteIn(short, mode) ?? (await excessOf(db, current, withdraws))
+  const { added } = await outcomes(db, current.id, ['listing'])
+  const objection = incompleteIn(short, mode) ?? (await excessOf(db, current, added, withdraws))
   if (objection === null) {
     const preview = { ...(await previewImport(db, current, withdraws)), ...(read === undefined ? {} : await previewCrm(db, current, read)) }
-    await holdImport(db, current.id, now, { why: 'preview' }, { kinds, mode, preview })
+    const { findings, examples } = preview.changed > 0 ? await judgeStaged(db, current, mode) : noFindings
+    await holdImport(db, current.id, now, { why: 'preview' }, { kinds, mode, preview, findings, examples })
   } else await discardImport(db, current.id, now, objection)
   return objection
 }
+
+const noFindings = { findings: [], examples: [] }
 
 /** Hides the project's address in its units: a unit may publish what its project does not. */
 const hideUnits: HideUnits = (units, secret, place) => {
@@ -110,16 +126,22 @@ function incompleteIn([first]: readonly ShortList[], mode: ImportMode): ImportRe
   return first === undefined || mode === 'partial' ? null : { why: 'incomplete', ...first }
 }
 
-async function objectionTo(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<ImportRefusal | null> {
-  for (const kind of kinds) {
-    const { missing, stock } = await weigh(db, current, kind)
-    if (missing > stock * maxWithdrawn) return { why: 'withdraws', kind, missing, stock }
-  }
-  return null
+interface Holding {
+  readonly refusal: ImportRefusal
+  readonly held: HeldImport
+  readonly step: (current: Import) => Promise<boolean>
 }
 
-async function excessOf(db: Db, current: Import, withdraws: readonly RecordKind[]): Promise<ImportRefusal | null> {
-  const { added } = await outcomes(db, current.id, ['listing'])
+/** A step of holding an import that was judged: what it hides is applied first. */
+async function holdStep(db: Db, current: Import, { refusal, held, step }: Holding, now: string): Promise<FinishStep> {
+  const withdraws = held.mode === 'full' && refusal.why !== 'withdraws' ? held.kinds : []
+  const takesSales = !held.findings?.some(({ harm }) => harm === 'sold')
+  if (!(await applyHides(db, current, { missing: withdraws, takesSales, step, now }))) return { done: false, resume: null }
+  await holdJudged(db, current, now)
+  return { refused: refusal }
+}
+
+async function excessOf(db: Db, current: Import, added: number, withdraws: readonly RecordKind[]): Promise<ImportRefusal | null> {
   if (added === 0) return null
   return excessIn(await countListed(db), await weigh(db, current, 'listing'), withdraws.includes('listing'))
 }
@@ -135,11 +157,18 @@ export function excessIn(listed: number, { added, deleted, missing }: Weight, wi
   return after > maxListed ? { why: 'excess', after, most: maxListed } : null
 }
 
+/** The reasons for which an import is held, in English, for its sender. */
+export function reasonsOf(refusal: ImportRefusal): readonly string[] {
+  return refusal.why === 'judged' ? findingLines(refusal.findings, 'en') : [refusalText(refusal)]
+}
+
 /** The reason for refusing an import, in English, for its sender. */
 export function refusalText(refusal: ImportRefusal): string {
   switch (refusal.why) {
     case 'withdraws':
       return `would withdraw ${grouped(refusal.missing)} of ${grouped(refusal.stock)} ${refusal.kind}s, more than 20 %`
+    case 'judged':
+      return `would change much at once: ${findingLines(refusal.findings, 'en').join('; ')}`
     case 'excess':
       return `would bring the stock to ${grouped(refusal.after)} listings; a site searches at most ${grouped(refusal.most)}`
     case 'incomplete':

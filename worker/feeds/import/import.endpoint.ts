@@ -9,7 +9,8 @@ import { entrySource, ownIdsSource } from '#db/listings/public-ids.ts'
 import { feedFormats, type Import } from '#db/model/feeds/import-run.ts'
 import { requireDesk } from '#worker/desk/require-desk.ts'
 import type { Env } from '#worker/env.ts'
-import { finishStep, holdForPreview, refusalText } from '#worker/feeds/import/finish-step.ts'
+import { tellOfHeld } from '#worker/feeds/guard/tell-of-held.ts'
+import { finishStep, holdForPreview, reasonsOf, refusalText } from '#worker/feeds/import/finish-step.ts'
 import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
@@ -114,7 +115,9 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
     const step = await finishStep(db, current, finishing, await rulesOn(db, new Date()), now())
     if ('refused' in step) {
       const error = refusalText(step.refused)
-      return context.json({ error, refused: error, refusal: step.refused }, 409)
+      const isHeld = await tellOfHeld(context.env, current.id, new Date())
+      const held = isHeld || step.refused.why === 'judged' ? { held: { reasons: reasonsOf(step.refused) } } : {}
+      return context.json({ error, refused: error, refusal: step.refused, ...held }, 409)
     }
     if (!step.done) return context.json(step)
     // Even if nothing changed: the previous import's announcement may have been cut short.

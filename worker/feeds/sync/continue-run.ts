@@ -14,6 +14,7 @@ import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
+import { tellOfHeld } from '../guard/tell-of-held.ts'
 import { finishStep, holdForPreview, refusalText } from '../import/finish-step.ts'
 import type { CrmService } from './crm-service.ts'
 import { crmServices } from './crm-services.ts'
@@ -91,7 +92,10 @@ async function finish(service: CrmService, context: StepContext): Promise<StepOu
     if (current?.state === 'done') return ended(service, context, { added: 0, changed: 0, unchanged: 0, withdrawn: 0 })
     if (current?.state !== 'receiving' && current?.state !== 'applying') return superseded()
     const step = await finishStep(db, current, { kinds, mode, force: false, resume }, rules, now.toISOString())
-    if ('refused' in step) return giveUp('guarded', refusalText(step.refused))
+    if ('refused' in step) {
+      await tellOfHeld(env, importId, now)
+      return giveUp('guarded', refusalText(step.refused))
+    }
     if (step.done) {
       await announceChanges(env)
       return ended(service, context, step.counts)

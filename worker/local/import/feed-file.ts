@@ -6,7 +6,21 @@ import { UnreadableFeed } from '#db/model/feeds/feed-fault.ts'
 import { openFeedText } from '#db/model/feeds/feed-text.ts'
 
 /** An invalid file; the command prints the message. */
-export class RefusedFeed extends Error {}
+export class RefusedFeed extends Error {
+  /** Why the site holds it for a person to decide; null if it does not. */
+  readonly held: Held | null
+
+  constructor(message: string, held: Held | null = null) {
+    super(message)
+    this.held = held
+  }
+}
+
+/** What an import is held for. `isJudged`: for what it would change, not because it would withdraw too much. */
+export interface Held {
+  readonly reasons: readonly string[]
+  readonly isJudged: boolean
+}
 
 const pieceSize = 64 * 1024
 const gigabyte = 1024 ** 3

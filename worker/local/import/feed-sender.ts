@@ -1,5 +1,6 @@
 import type { FeedFormat, ImportMode, Rejection, ShortList } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
+import { RefusedFeed } from './feed-file.ts'
 import { type OpenImport, openImport } from './import-client.ts'
 import type { ImportOrder, ImportTotals } from './import-order.ts'
 import { remarkInWords, remarkOnShortList } from './import-report.ts'
@@ -120,7 +121,8 @@ export async function sendFeed(order: ImportOrder, route: FeedRoute, read: (send
     for (const warning of warnings) order.report(`warning: ${warning}`)
     return { ...counts, rejected, pictureHosts }
   } catch (error) {
-    for (const current of imports) await (await current.catch(() => null))?.discard()
+    const isHeld = error instanceof RefusedFeed && error.held !== null
+    if (!isHeld) for (const current of imports) await (await current.catch(() => null))?.discard()
     throw error
   }
 }

@@ -40,7 +40,7 @@ const Finished = type({
   'pictureHosts?': type({ host: 'string', pictures: 'number' }).array(),
 })
 const Unfinished = type({ done: 'false', resume: type({ kind: 'string', after: 'number' }).or('null') })
-const Failure = type({ error: 'string' })
+const Failure = type({ error: 'string', 'refusal?': type({ why: 'string' }), 'held?': type({ reasons: 'string[]' }) })
 
 const pauses = [500, 2_000, 5_000] // ms before another try
 
@@ -110,7 +110,9 @@ async function accepted(response: Response): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
   const failure = Failure(answer)
-  throw new RefusedFeed(failure instanceof type.errors ? `the site answered ${response.status}` : failure.error)
+  if (failure instanceof type.errors) throw new RefusedFeed(`the site answered ${response.status}`)
+  const { error, refusal, held } = failure
+  throw new RefusedFeed(error, held === undefined ? null : { reasons: held.reasons, isJudged: refusal?.why === 'judged' })
 }
 
 /** The target of a redirect, which is never followed: the token is only for the named site. */

@@ -1,7 +1,7 @@
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
 import { type RecordRemark, remarkSentences } from '#db/model/feeds/field-remark.ts'
 import type { ShortList } from '#db/model/feeds/import-run.ts'
-import { RefusedFeed } from './feed-file.ts'
+import { type Held, RefusedFeed } from './feed-file.ts'
 import type { ImportTotals } from './import-order.ts'
 
 /** A remark of an import. One without a position is about the whole file. */
@@ -17,7 +17,7 @@ export interface ReportedRemark {
 export interface ImportReport {
   add(remark: ReportedRemark): void
   /** Completes the file; null if the import was refused, so that nothing has changed. */
-  close(totals: ImportTotals | null): void
+  close(totals: ImportTotals | null, held?: Held | null): void
 }
 
 const bufferSize = 64 * 1024
@@ -59,9 +59,11 @@ export function openReport(path: string): ImportReport {
       write(`${isFirst ? '' : ','}\n${JSON.stringify(remark)}`)
       isFirst = false
     },
-    close(totals) {
+    close(totals, held = null) {
       const { added, changed, unchanged, withdrawn, rejected, pictureHosts = [] } = totals ?? nothing
-      write(`\n],\n${JSON.stringify({ added, changed, unchanged, withdrawn, rejected, pictureHosts, held: null }, null, 2).slice(2)}\n`)
+      write(
+        `\n],\n${JSON.stringify({ added, changed, unchanged, withdrawn, rejected, pictureHosts, held: held === null ? null : { reasons: held.reasons } }, null, 2).slice(2)}\n`,
+      )
       flush()
       closeSync(file)
       renameSync(part, path)

@@ -38,7 +38,7 @@ const usage = `Usage: npm run import -- FILE [--partial] [--force] [--source NAM
 
   FILE           listings and projects, as JSON or CSV; .gz too. A JSON file says what it holds by its "kind"; one without is Omnicasa's
   --partial      the file is only part of the stock: nothing is withdrawn
-  --force        also when more than 20 % of the source's stock would be withdrawn
+  --force        also when more than 20 % of the source's stock would be withdrawn, or more would change at once than is usual
   --source NAME  whose file it is, where several offices send theirs: small letters, digits and hyphens
   --report OUT   writes what the import did to this JSON file, with a remark for each value that was not taken as it came
   --to URL       a deployed site; its token is read from IMPORT_TOKEN`
@@ -52,8 +52,8 @@ interface Command {
   readonly report: string | null
 }
 
-/** Runs the import command. @returns its exit status: 0 imported, 1 refused, 2 wrong usage */
-export async function importCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2> {
+/** Runs the import command. @returns its exit status: 0 imported, 1 refused, 2 wrong usage, 3 held for a person to decide */
+export async function importCommand(args: readonly string[], surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
   const { print, printError, environment } = surroundings
   const order = readOrder({ usage, parse }, args, surroundings)
   if (typeof order === 'string') {
@@ -78,8 +78,14 @@ export async function importCommand(args: readonly string[], surroundings: Surro
     print(`added ${added}, changed ${changed}, unchanged ${unchanged}, withdrawn ${withdrawn}, rejected ${rejected}`)
     return 0
   } catch (error) {
-    report?.close(null)
-    printError(`${basename(command.file)} was refused: ${error instanceof Error ? error.message : String(error)}`)
+    const held = error instanceof RefusedFeed ? error.held : null
+    report?.close(null, held)
+    const text = error instanceof Error ? error.message : String(error)
+    if (held?.isJudged) {
+      printError(`${basename(command.file)} is held: ${text}. Decide at the desk, under Imports, or import it with --force.`)
+      return 3
+    }
+    printError(`${basename(command.file)} was refused: ${text}`)
     if (!(error instanceof RefusedFeed) && environment.DEBUG) printError(error instanceof Error ? (error.stack ?? '') : String(error))
     return 1
   }

@@ -1,0 +1,69 @@
+import type { Db } from '#db/client.ts'
+import { judgeStaged, type StagedVerdict, stockOf } from '#db/feeds/guard/judge-staged.ts'
+import { leaveRefused } from '#db/feeds/guard/refused-records.ts'
+import { noteJudgement } from '#db/feeds/guard/source-history.ts'
+import { previewImport } from '#db/feeds/import-preview.ts'
+import { outcomes, weigh } from '#db/feeds/import-rows.ts'
+import { isHeldFor, noteHeld } from '#db/feeds/imports.ts'
+import { type Import, type ImportMode, type ImportPreview, type ImportRefusal, overWithdrawn } from '#db/model/feeds/import-run.ts'
+import type { RecordKind } from '#db/schema.ts'
+
+/** How an import ends, as far as it is judged by. */
+interface JudgedEnd {
+  readonly kinds: readonly RecordKind[]
+  readonly mode: ImportMode
+  /** The kinds of which what is missing is withdrawn. */
+  readonly withdraws: readonly RecordKind[]
+}
+
+type Staged = Pick<ImportPreview, 'changed' | 'added'>
+
+/** Why an import waits for a person. `isKnown`: an import of its source waits for the same. */
+interface Objection {
+  readonly refusal: ImportRefusal
+  readonly isKnown: boolean
+}
+
+/**
+ * Judges an import by what it would change at once, and notes what it is held for. What a person has refused before is left out of it first.
+ * @param staged the staged listings by outcome
+ * @returns null if it is applied
+ */
+export async function judgeImport(db: Db, current: Import, end: JudgedEnd, staged: Staged, now: string): Promise<Objection | null> {
+  const left = await leaveRefused(db, current)
+  const changes = left ? await outcomes(db, current.id, ['listing']) : staged
+  return objectionTo(db, current, end, { ...changes, missing: await weighKinds(db, current, end.withdraws) }, now)
+}
+
+async function weighKinds(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<ImportPreview['missing']> {
+  const weights = []
+  for (const kind of kinds) weights.push([kind, await weigh(db, current, kind)] as const)
+  return Object.fromEntries(weights.map(([kind, { missing, stock }]) => [kind, { missing, stock }]))
+}
+
+async function objectionTo(
+  db: Db,
+  current: Import,
+  { kinds, mode, withdraws }: JudgedEnd,
+  { missing, changed, added }: Staged & Pick<ImportPreview, 'missing'>,
+  now: string,
+): Promise<Objection | null> {
+  const over = overWithdrawn({ missing })
+  const verdict = changed > 0 ? await judgeStaged(db, current, mode) : null
+  const refusal = over !== null ? ({ why: 'withdraws', ...over } as const) : refusalBy(verdict)
+  if (refusal === null) {
+    const stock = verdict?.stock ?? (added > 0 ? await stockOf(db, current.source) : null)
+    if (stock !== null) await noteJudgement(db, current.id, { stock, counts: verdict?.counts ?? {} })
+    return null
+  }
+  const { findings = [], examples = [] } = verdict ?? {}
+  const digest = `${verdict?.digest ?? ''} ${JSON.stringify(missing)}`
+  if (await isHeldFor(db, current.source, digest)) return { refusal, isKnown: true }
+  const preview = await previewImport(db, current, withdraws)
+  await noteHeld(db, current.id, now, refusal, { kinds, mode, preview, findings, examples, digest })
+  return { refusal, isKnown: false }
+}
+
+function refusalBy(verdict: StagedVerdict | null): ImportRefusal | null {
+  return verdict === null || verdict.findings.length === 0 ? null : { why: 'judged', findings: verdict.findings }
+}
