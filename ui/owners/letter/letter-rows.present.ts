@@ -1,25 +1,26 @@
 import type { DigestWeek, HomeWeek, PortalWeek, WeekVisit } from '#db/model/owners/owner-digest.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { ContactView } from '../agency/contact.present.ts'
-import type { LeadRow } from '../forms/lead-rows.present.ts'
-import { formatDay, formatNumber } from '../site/number.present.ts'
-import type { WeekVisits } from './owner-digest.present.ts'
+import type { ContactView } from '../../agency/contact.present.ts'
+import type { LeadRow } from '../../forms/lead-rows.present.ts'
+import { formatDay, formatNumber } from '../../site/number.present.ts'
+import type { WeekVisits } from './week-visits.present.ts'
 
 interface Counted {
   readonly week: HomeWeek
   readonly period: DigestWeek
   readonly visits: WeekVisits
-  readonly changes: readonly string[]
   readonly isWaiting: boolean
   readonly needs: readonly string[]
+  /** The feedback that the letter quotes, which is not told again. */
+  readonly quoted: WeekVisit | null
   readonly contact: ContactView
 }
 
 const maxFeedback = 5
 
 /** A week of a home in figures, and the contact person for its owner. A missing figure is shown as missing. */
-export function weekRows({ week, period, visits, changes, isWaiting, needs, contact }: Counted, locale: Locale): readonly LeadRow[] {
+export function weekRows({ week, period, visits, isWaiting, needs, quoted, contact }: Counted, locale: Locale): readonly LeadRow[] {
   const t = translator(locale)
   const rows: readonly LeadRow[] = [
     { name: 'views', label: t('mail.ownerDigest.row.views'), value: isWaiting ? '' : viewsText(week, period, locale) },
@@ -34,8 +35,8 @@ export function weekRows({ week, period, visits, changes, isWaiting, needs, cont
       label: t('owner.list.communications'),
       value: week.communications.map(({ type, count }) => (count === 1 ? t(`owner.type.${type}`) : `${t(`owner.type.${type}`)} (${count})`)).join('\n'),
     },
-    { name: 'changes', label: t('mail.ownerDigest.row.changes'), value: changes.join('\n') },
     ...visits.withFeedback
+      .filter((visit) => visit !== quoted)
       .slice(0, maxFeedback)
       .map((visit, index) => ({ name: `feedback ${index}`, label: t('owner.column.feedback'), value: feedbackText(visit, locale) })),
     { name: 'needs', label: t('owner.needs'), value: needs.join('\n') },
