@@ -15,9 +15,9 @@ export function MailBars({ bars: { title, bars }, styles }: { bars: Bars; styles
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.bars}>
         <tbody>
           <tr>
-            {bars.map(({ label, value }, at) => (
+            {bars.map(({ label, value, text }, at) => (
               <td key={label} className="soft" style={styles.barCell}>
-                {value}
+                {text}
                 <div
                   className={at === bars.length - 1 ? 'action' : 'bar'}
                   style={{ ...(at === bars.length - 1 ? styles.lastBar : styles.bar), height: Math.max(2, Math.round((tallest * value) / most)) }}

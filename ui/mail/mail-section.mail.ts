@@ -71,7 +71,7 @@ interface Saying {
 export interface Bars {
   readonly kind: 'bars'
   readonly title: string
-  readonly bars: readonly { readonly label: string; readonly value: number }[]
+  readonly bars: readonly { readonly label: string; readonly value: number; readonly text: string }[]
 }
 
 /** Sections under a heading; left out when all of them are empty. */

@@ -41,9 +41,9 @@ function sectionText(section: MailSection, t: Translate): string {
     case 'figure':
       return ''
     case 'saying':
-      return `“${section.text}”\n${section.about}`
+      return `${section.text}\n(${section.about})`
     case 'bars':
-      return `${section.title}\n${section.bars.map(({ label, value }) => `${label}: ${value}`).join(', ')}`
+      return `${section.title}\n${section.bars.map(({ label, text }) => `${label}: ${text}`).join(', ')}`
     case 'group':
       return `${section.title.toUpperCase()}\n${joined(section.sections, t, '\n')}`
     case 'rows':

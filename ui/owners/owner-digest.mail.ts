@@ -6,6 +6,7 @@ import { personalMail } from '../mail/mail-head.mail.ts'
 import type { MailAgency } from '../mail/mail-look.mail.ts'
 import type { MailSection } from '../mail/mail-section.mail.ts'
 import { href } from '../routes.ts'
+import { formatNumber } from '../site/number.present.ts'
 import type { LetterView, OpenQuestionView } from './letter/letter.present.ts'
 
 /** A home's letter in a mail. */
@@ -38,8 +39,7 @@ export function ownerDigest({ locale, origin, name, homes, others, end }: OwnerD
     preview: first.letter.sentence,
     sections: [
       ...pictureOf(first, origin),
-      ...(isOnly ? letterSections(first, locale, origin) : [groupOf(first, locale, origin)]),
-      ...rest.map((home) => groupOf(home, locale, origin)),
+      ...(isOnly ? onlySections(first, locale, origin) : [first, ...rest].map((home) => groupOf(home, home === first, locale, origin))),
       { kind: 'paragraph', text: others === 0 ? '' : t('mail.ownerDigest.others', { count: others }) },
       { kind: 'link', text: t('mail.ownerDigest.open'), href: origin + (isOnly ? first.letter.path : href('ownerPortal', locale)) },
     ],
@@ -53,32 +53,55 @@ function pictureOf({ photo }: MailedLetter, origin: string): readonly MailSectio
   return photo === null ? [] : [{ kind: 'picture', src: new URL(photo.src, origin).href, alt: photo.alt, width: photo.width, height: photo.height }]
 }
 
-function groupOf(home: MailedLetter, locale: Locale, origin: string): MailSection {
-  const { title, path } = home.letter
-  const way = { kind: 'link', text: translator(locale)('owner.card.open', { title }), href: origin + path } as const
-  return { kind: 'group', title, sections: [...letterSections(home, locale, origin), way] }
+/** The letter about an only home, its figures under a heading. */
+function onlySections(home: MailedLetter, locale: Locale, origin: string): readonly MailSection[] {
+  const { letter } = home
+  const title = translator(locale)('owner.letter.rows')
+  return [
+    ...tellingSections(letter, locale),
+    ...questionSections(home, locale, origin),
+    {
+      kind: 'group',
+      title,
+      sections: [
+        { kind: 'paragraph', text: letter.state },
+        { kind: 'rows', rows: letter.rows },
+      ],
+    },
+  ]
 }
 
-function letterSections({ letter, visit }: MailedLetter, locale: Locale, origin: string): readonly MailSection[] {
-  const t = translator(locale)
-  const { figure, sentence, story, quote, coming, weeks, rows, state, period } = letter
-  const counted = weeks?.weeks.flatMap(({ short, views }) => (views === null ? [] : [{ label: short, value: views }])) ?? []
+/** The letter about one of several homes. @param asksToCall one question is enough: whether a visit suits, or else whether to call about the first home */
+function groupOf(home: MailedLetter, asksToCall: boolean, locale: Locale, origin: string): MailSection {
+  const { letter, visit } = home
+  const { title, path, state, rows } = letter
+  return {
+    kind: 'group',
+    title,
+    sections: [
+      { kind: 'paragraph', text: state },
+      ...tellingSections(letter, locale),
+      ...(visit === null && !asksToCall ? [] : questionSections(home, locale, origin)),
+      { kind: 'rows', rows },
+      { kind: 'link', text: translator(locale)('owner.card.open', { title }), href: origin + path },
+    ],
+  }
+}
+
+/** What the letter tells. */
+function tellingSections({ figure, sentence, story, quote, coming, weeks, period }: LetterView, locale: Locale): readonly MailSection[] {
+  const counted = weeks?.weeks.flatMap(({ short, views }) => (views === null ? [] : [{ label: short, value: views, text: formatNumber(views, locale) }])) ?? []
   return [
     ...(figure === null ? [] : [{ kind: 'figure' as const, ...figure }]),
     { kind: 'lead', text: sentence, opening: period },
     { kind: 'paragraph', text: [...story, coming].filter((part) => part !== '').join(' ') },
     ...(quote === null ? [] : [{ kind: 'saying' as const, ...quote }]),
     { kind: 'bars', title: weeks?.title ?? '', bars: counted },
-    ...(visit === null ? callSections(letter, locale, origin) : visitSections(visit, locale, origin)),
-    {
-      kind: 'group',
-      title: t('owner.letter.rows'),
-      sections: [
-        { kind: 'paragraph', text: state },
-        { kind: 'rows', rows },
-      ],
-    },
   ]
+}
+
+function questionSections({ letter, visit }: MailedLetter, locale: Locale, origin: string): readonly MailSection[] {
+  return visit === null ? callSections(letter, locale, origin) : visitSections(visit, locale, origin)
 }
 
 function visitSections({ when, href: page }: OpenQuestionView, locale: Locale, origin: string): readonly MailSection[] {
