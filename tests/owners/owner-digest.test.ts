@@ -103,7 +103,6 @@ describe('the digest of a week', () => {
       'Uw pand werd op onze site 34 keer bekeken, 21\u00a0% meer dan de week ervoor, en er vonden twee bezoeken plaats.\n\nPrijs verlaagd, voordien € 410.000. Wij hebben voor u 2 bezoeken begeleid. Wij ontvingen 2 vragen. Er is één bezoek gepland: donderdag 2 april 2026 om 10:00.',
     )
     for (const line of [
-      'Keer bekeken op deze site: 34 (de week ervoor 28)',
       'Keer bekeken op Portaal immo: 12, met cijfers van 2 van de 7 dagen',
       'Keer bekeken op Portaal stil: geen cijfers ontvangen',
       'Vond plaats: 2',

@@ -107,7 +107,7 @@ function questionSections({ letter, visit }: MailedLetter, locale: Locale, origi
 function visitSections({ when, href: page }: OpenQuestionView, locale: Locale, origin: string): readonly MailSection[] {
   const t = translator(locale)
   return [
-    { kind: 'paragraph', text: `${t('owner.questions', { count: 1 })} ${when}` },
+    { kind: 'paragraph', text: `${t('owner.questions')} ${when}` },
     { kind: 'button', text: t('mail.ownerQuestion.fits'), href: `${origin}${page}&answer=fits` },
     { kind: 'link', text: t('mail.ownerQuestion.other'), href: `${origin}${page}&answer=other` },
   ]

@@ -38,7 +38,7 @@ export function OwnerFigures({ figures: { notes, own, portals, deliveries }, isR
         {own && <DaysChart chart={own} isPrinted={isReport} />}
         {portals && <DaysChart chart={portals} isPrinted={isReport} />}
       </div>
-      <details className="folded" open={own === null && portals === null}>
+      <details className="folded" open={isReport || (own === null && portals === null)}>
         <summary>{t('owner.figures.about')}</summary>
         {[...notes, ...deliveries].map((line) => (
           <p className="hint" key={line}>
@@ -83,7 +83,7 @@ export function OwnerTimeline({ timeline, lists, path }: Pick<OwnerHomeView, 'ti
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">{t('owner.timeline')}</h2>
-      <TimelineFilters lists={lists} shown={null} path={path} />
+      {lists.length > 0 && <TimelineFilters lists={lists} shown={null} path={path} />}
       {timeline.length === 0 ? (
         <p>{t('owner.timeline.none')}</p>
       ) : (

@@ -22,7 +22,7 @@ import { csvOf } from '#worker/site/pages/csv.ts'
 import { definePage, type Loaded, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 
-const notices = { call: 'owner.done.call', message: 'owner.done.message', paper: 'owner.done.paper' } as const
+const notices = { call: 'owner.done.message', message: 'owner.done.message', paper: 'owner.done.paper' } as const
 const senders = { call: sendCall, message: sendMessage, paper: sendPaper } as const
 
 const isAct = (text: unknown): text is keyof typeof senders => typeof text === 'string' && text in senders

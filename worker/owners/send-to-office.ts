@@ -38,7 +38,8 @@ export function callId(ownerId: string, home: Home, now: Date): string {
 export async function sendCall(context: PageContext, owner: OwnerAccount, stock: OwnedStock): Promise<FormState | null> {
   const id = callId(owner.id, stock, context.now)
   if (await isOverLimit(context, owner, id, 'ownerMessage')) return { ...freshForm, limited: true, problem: 'messages' }
-  await keep(context, owner, stock, { id, text: translator(context.locale)('owner.letter.call.message'), subject: null, paper: null, file: null })
+  const t = translator(context.locale)
+  await keep(context, owner, stock, { id, text: `${t('owner.letter.call')} ${t('owner.letter.call.yes')}`, subject: null, paper: null, file: null })
   return null
 }
 

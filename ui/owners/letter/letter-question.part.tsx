@@ -28,7 +28,7 @@ function VisitQuestion({ visit, others }: { visit: OpenQuestionView; others: rea
   return (
     <>
       <p className="letter-asked">
-        {t('owner.questions', { count: 1 })} <b>{visit.when}</b>
+        {t('owner.questions')} <b>{visit.when}</b>
       </p>
       {visit.href !== null && (
         <p className="owner-ways">

@@ -1,4 +1,4 @@
-import type { DigestWeek, HomeWeek, PortalWeek, WeekVisit } from '#db/model/owners/owner-digest.ts'
+import type { HomeWeek, PortalWeek, WeekVisit } from '#db/model/owners/owner-digest.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import type { ContactView } from '../../agency/contact.present.ts'
@@ -8,9 +8,7 @@ import type { WeekVisits } from './week-visits.present.ts'
 
 interface Counted {
   readonly week: HomeWeek
-  readonly period: DigestWeek
   readonly visits: WeekVisits
-  readonly isWaiting: boolean
   readonly needs: readonly string[]
   /** The feedback that the letter quotes, which is not told again. */
   readonly quoted: WeekVisit | null
@@ -19,11 +17,10 @@ interface Counted {
 
 const maxFeedback = 5
 
-/** A week of a home in figures, and the contact person for its owner. A missing figure is shown as missing. */
-export function weekRows({ week, period, visits, isWaiting, needs, quoted, contact }: Counted, locale: Locale): readonly LeadRow[] {
+/** What the sentence of a week leaves out, in figures, and the contact person for its owner. A missing figure is shown as missing. */
+export function weekRows({ week, visits, needs, quoted, contact }: Counted, locale: Locale): readonly LeadRow[] {
   const t = translator(locale)
   const rows: readonly LeadRow[] = [
-    { name: 'views', label: t('mail.ownerDigest.row.views'), value: isWaiting ? '' : viewsText(week, period, locale) },
     ...week.portals.map((portal) => ({
       name: `portal ${portal.name}`,
       label: t('mail.ownerDigest.row.portal', { name: portal.name }),
@@ -44,13 +41,6 @@ export function weekRows({ week, period, visits, isWaiting, needs, quoted, conta
     { name: 'phone', label: t('form.field.phone'), value: contact.phone?.text ?? '' },
   ]
   return rows.filter(({ value }) => value !== '')
-}
-
-function viewsText({ views: { count, before, since } }: HomeWeek, { first, last, before: earlier }: DigestWeek, locale: Locale): string {
-  const t = translator(locale)
-  if (since === null || since > last) return t('mail.ownerDigest.row.uncounted')
-  if (since > first) return t('mail.ownerDigest.row.since', { count, day: formatDay(since, locale) })
-  return since > earlier ? formatNumber(count, locale) : t('mail.ownerDigest.row.before', { count, before })
 }
 
 function portalText({ views: count, days }: PortalWeek, locale: Locale): string {

@@ -17,7 +17,7 @@ describe('the sentence of a week', () => {
   test.each([
     [214, 191, 'Your property was seen 214 times on our site, 12% more than the week before.'],
     [301, 300, 'Your property was seen 301 times on our site, about as often as the week before.'],
-    [40, 40, 'Your property was seen 40 times on our site, as often as the week before.'],
+    [40, 40, 'Your property was seen 40 times on our site, about as often as the week before.'],
     [191, 214, 'Your property was seen 191 times on our site, compared with 214 the week before.'],
     [1, 9, 'Your property was seen once on our site, compared with 9 the week before.'],
     [12, 8, 'Your property was seen 12 times on our site, 4 more than the week before.'],

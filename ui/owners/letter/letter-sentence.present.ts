@@ -4,7 +4,7 @@ import { translator } from '#messages/translate.ts'
 import { formatPercent } from '../../site/number.present.ts'
 
 /** How the views of a week stand to those of the week before. */
-type Comparison = 'first' | 'alone' | 'none' | 'uncounted' | 'share' | 'more' | 'same' | 'similar' | 'less'
+type Comparison = 'first' | 'alone' | 'none' | 'uncounted' | 'share' | 'more' | 'same' | 'less'
 
 type Counted = Pick<HomeWeek, 'views' | 'startedOn'>
 
@@ -22,9 +22,8 @@ export function comparisonOf({ views: { count, before, since }, startedOn }: Cou
   if (count === 0) return since > first ? 'uncounted' : 'none'
   if (startedOn >= first) return 'first'
   if (since > earlier) return 'alone'
-  if (count === before) return 'same'
   const share = (count - before) / before
-  if (Math.abs(share) < 0.01) return 'similar'
+  if (count === before || Math.abs(share) < 0.01) return 'same'
   if (count < before) return 'less'
   return before < leastForShare || share > greatestShare ? 'more' : 'share'
 }

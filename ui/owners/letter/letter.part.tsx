@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { presentPhone } from '../../agency/phone.present.ts'
 import { QuietLink } from '../../design/buttons.part.tsx'
 import { UnbrokenAmounts } from '../../design/unbroken.part.tsx'
 import { Photograph } from '../../listings/photos/photo.part.tsx'
@@ -83,9 +84,7 @@ export function EarlierLetter({ page: { letter, photo, letters }, path }: { page
             {rows.map(({ name, label, value }) => (
               <div key={name}>
                 <dt>{label}</dt>
-                <dd>
-                  <UnbrokenAmounts text={value} />
-                </dd>
+                <dd>{name === 'phone' ? <a href={presentPhone(value).href ?? undefined}>{value}</a> : <UnbrokenAmounts text={value} />}</dd>
               </div>
             ))}
           </dl>

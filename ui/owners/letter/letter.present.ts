@@ -107,7 +107,7 @@ export function presentLetter(week: HomeWeek, period: DigestWeek, { agency, loca
     weeks: isCounted ? weeksOf(week, locale) : null,
     rows: weekRows(
       {
-        ...{ week, period, visits, quoted, isWaiting: isWaiting(week) },
+        ...{ week, visits, quoted },
         ...{ needs: needs.map(({ text }) => text), contact: ownedContact(stock, agency, locale) },
       },
       locale,
@@ -127,7 +127,7 @@ function isWaiting({ stock }: HomeWeek): boolean {
 function sentenceOf(week: HomeWeek, period: DigestWeek, visits: WeekVisits, locale: Locale): string {
   const t = translator(locale)
   const isQuiet = isUneventful(week, visits)
-  if (isWaiting(week)) return isQuiet ? t('mail.ownerDigest.quiet.waiting') : t('owner.letter.waiting', { visits: visits.done.length })
+  if (isWaiting(week)) return t('mail.ownerDigest.quiet.waiting')
   if (!isQuiet) {
     const left = week.events.filter(isLeaving).map((event) => changeOf(event, locale))
     return [...left, weekSentence(week, period, visits.done.length, locale)].join(' ')

@@ -17,7 +17,7 @@ export function WeekLines({ weeks: { title, weeks, peers } }: { weeks: WeeksView
       <Drawing weeks={weeks} median={peers?.median ?? null} />
       {peers !== null && <figcaption className="hint week-peers">{peers.text}</figcaption>}
       <table className="visually-hidden">
-        <TableHead columns={[t('owner.letter.weeksOf'), t('owner.letter.own')]} />
+        <TableHead columns={[t('owner.letter.weeksOf'), t('owner.figures.views')]} />
         <tbody>
           {weeks.map(({ long, views }) => (
             <tr key={long}>
