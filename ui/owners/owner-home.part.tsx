@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
 import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
 import { island } from '../islands/html-hooks.ts'
+import { LaterStyles } from '../site/later-styles.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { EarlierLetter, LetterOpening, type LetterPage, LetterStory, LetterWays } from './letter/letter.part.tsx'
 import type { OpenQuestionView } from './letter/letter.present.ts'
@@ -80,6 +81,7 @@ function Home({ path, watchedUnit, home, isReport, questions, isCalled, letters 
     <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
       <State home={home} isReport={isReport} />
       <Opening home={home} />
+      <LaterStyles />
       <div className="letter-body">
         <Story home={home} />
         <aside className="letter-beside">
