@@ -4,7 +4,7 @@ import { memoryDatabase } from '../../tests/kit/memory-database.ts'
 import { saveChecks } from '../alerts/digests.ts'
 import { weekFrom } from '../model/owners/owner-digest.ts'
 import { handIn, queueSlice } from '../newsletters/mailing-recipients.ts'
-import { saveOwnerDigests } from '../owners/home-weeks.ts'
+import { saveOwnerDigests } from '../owners/owner-digests.ts'
 import * as schema from '../schema.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')

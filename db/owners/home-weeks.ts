@@ -3,22 +3,9 @@ import type { Db } from '../client.ts'
 import type { Home } from '../model/listings/listing.ts'
 import type { CommunicationType } from '../model/owners/communication.ts'
 import type { OwnedStock } from '../model/owners/owned-home.ts'
-import type { DigestWeek, HomeWeek, PortalWeek, WeekViews } from '../model/owners/owner-digest.ts'
+import { type DigestWeek, type HomeWeek, type PortalWeek, weeksCompared } from '../model/owners/owner-digest.ts'
 import { brusselsDay, dayAfter } from '../model/site/brussels-time.ts'
-import {
-  communications,
-  homeEvents,
-  homeVisits,
-  listingEvents,
-  listings,
-  outbox,
-  owners,
-  portalMedia,
-  portalViews,
-  projects,
-  viewDays,
-  viewTotals,
-} from '../schema.ts'
+import { communications, homeEvents, homeVisits, listingEvents, listings, portalMedia, portalViews, projects, viewTotals } from '../schema.ts'
 import { released, releasedVisit } from './home-records.ts'
 import { stockOf } from './owned-home.ts'
 import { homeKey } from './owned-homes.ts'
@@ -36,10 +23,11 @@ export async function readHomeWeeks(db: Db, homes: readonly Home[], week: Digest
     const keys = new Set(members.map(homeKey))
     const isOwn = (row: Home) => keys.has(homeKey(row))
     const isListing = ({ listingId }: { readonly listingId: number }) => keys.has(homeKey({ kind: 'listing', id: listingId }))
+    const since = sinceOf(totals.filter(isOwn), site?.since ?? null, createdOn)
     const online = stock.kind === 'listing' ? media.filter(isListing) : []
     return {
-      stock,
-      views: weekViews(views.filter(isOwn), totals.filter(isOwn), site?.since ?? null, createdOn),
+      ...{ stock, startedOn: since !== null && since < createdOn ? since : createdOn },
+      ...countedWeeks(views.filter(isOwn), since, week),
       portals: online.map(({ media: key, name }) =>
         portalWeek(
           name,
@@ -93,14 +81,23 @@ async function readStock(db: Db, homes: readonly Home[]): Promise<readonly Found
   })
 }
 
-type Counted = Pick<WeekViews, 'count' | 'before'>
-
-/** Views of a home without rows count as zero from the start of counting, or from the day it was added. */
-function weekViews(rows: readonly Counted[], totals: readonly { readonly since: string }[], siteSince: string | null, createdOn: string): WeekViews {
+/** The first day that is counted. A home without rows counts as zero from the start of counting, or from the day it was added. */
+function sinceOf(totals: readonly { readonly since: string }[], siteSince: string | null, createdOn: string): string | null {
   const [first] = totals.map(({ since }) => since).sort()
-  const unseen = siteSince === null || siteSince > createdOn ? siteSince : createdOn
-  const sum = (key: keyof Counted) => rows.reduce((all, row) => all + row[key], 0)
-  return { count: sum('count'), before: sum('before'), since: first ?? unseen }
+  return first ?? (siteSince === null || siteSince > createdOn ? siteSince : createdOn)
+}
+
+/** The Mondays of the weeks that a letter compares, the oldest first. */
+function comparedMondays({ first }: DigestWeek): readonly string[] {
+  return Array.from({ length: weeksCompared }, (_, at) => dayAfter(first, 7 * (at + 1 - weeksCompared)))
+}
+
+/** The views of the weeks up to one. @param rows one for each of its pages, with the counts of `comparedMondays` as JSON */
+function countedWeeks(rows: readonly { readonly counts: string }[], since: string | null, week: DigestWeek): Pick<HomeWeek, 'views' | 'weeks'> {
+  const counted = rows.map(({ counts }): readonly number[] => JSON.parse(counts))
+  const sumOf = (at: number) => counted.reduce((sum, counts) => sum + (counts.at(at) ?? 0), 0)
+  const weeks = comparedMondays(week).map((first, at) => ({ first, views: since !== null && since <= first ? sumOf(at) : null }))
+  return { views: { count: sumOf(-1), before: sumOf(-2), since }, weeks }
 }
 
 interface Month {
@@ -126,12 +123,21 @@ const feedbackDays = 30
 /** Limit on the rows of one kind for all homes of a mail together. */
 const maxRows = 500
 
+/** The views of a page in each of `comparedMondays`, as JSON. The page is the `value` of the query around. */
+function viewsByWeek(week: DigestWeek) {
+  const mondays = comparedMondays(week)
+  const sums = mondays.map((first) => sql`coalesce(sum(CASE WHEN day BETWEEN ${first} AND ${dayAfter(first, 6)} THEN views END), 0)`)
+  return sql<string>`(SELECT json_array(${sql.join(sums, sql`, `)}) FROM view_days
+    WHERE kind = value ->> 0 AND record_id = value ->> 1 AND day BETWEEN ${mondays[0]} AND ${week.last})`
+}
+
 /** The queries for a week's activity of homes, for use in a batch. Read only what owners may see. */
 function selectWeekRows(db: Db, homes: readonly Home[], week: DigestWeek) {
   const listingIds = homes.filter(({ kind }) => kind === 'listing').map(({ id }) => id)
   const isListed = (table: typeof portalViews | typeof portalMedia | typeof listingEvents | typeof homeEvents) =>
     inArray(table.listingId, sql`(SELECT value FROM json_each(${JSON.stringify(listingIds)}))`)
-  const isOf = sql`(kind, record_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(homes.map(({ kind, id }) => [kind, id]))}))`
+  const members = JSON.stringify(homes.map(({ kind, id }) => [kind, id]))
+  const isOf = sql`(kind, record_id) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${members}))`
   const eventsIn = (table: typeof listingEvents | typeof homeEvents) =>
     db
       .select({ listingId: table.listingId, kind: table.kind, at: table.at, priceBefore: table.priceBefore })
@@ -140,16 +146,10 @@ function selectWeekRows(db: Db, homes: readonly Home[], week: DigestWeek) {
       .orderBy(asc(table.at))
       .limit(maxRows)
   return [
+    // A subquery for each page reads its days once, where a group would also sort them.
     db
-      .select({
-        kind: viewDays.kind,
-        id: viewDays.recordId,
-        count: sql<number>`sum(CASE WHEN ${viewDays.day} >= ${week.first} THEN ${viewDays.views} ELSE 0 END)`,
-        before: sql<number>`sum(CASE WHEN ${viewDays.day} < ${week.first} THEN ${viewDays.views} ELSE 0 END)`,
-      })
-      .from(viewDays)
-      .where(and(isOf, between(viewDays.day, week.before, week.last)))
-      .groupBy(viewDays.kind, viewDays.recordId),
+      .select({ kind: sql<Home['kind']>`value ->> 0`.as('kind'), id: sql<number>`value ->> 1`.as('id'), counts: viewsByWeek(week).as('counts') })
+      .from(sql`json_each(${members})`),
     db.select({ kind: viewTotals.kind, id: viewTotals.recordId, since: viewTotals.since }).from(viewTotals).where(isOf),
     db.select({ since: sql<string | null>`min(${viewTotals.since})` }).from(viewTotals),
     db
@@ -188,32 +188,4 @@ function selectWeekRows(db: Db, homes: readonly Home[], week: DigestWeek) {
 /** The condition that a record is new to the owner in a week: created or released in it. */
 function isNewIn({ first, from, until }: DigestWeek) {
   return sql`at >= ${dayAfter(first, -feedbackDays)} AND at < ${until} AND (at >= ${from} OR (decided_at >= ${from} AND decided_at < ${until}))`
-}
-
-/**
- * Stores the weekly digests of the next owners who are due, in one batch. Idempotent, also across concurrent runs: one digest per owner and week. Due
- * are owners who want it, had an account in that week and have used it, since an address that was only invited may be someone else's. Hard-bounced
- * addresses are skipped.
- * @param replyTo the agency's address
- * @returns the ids of the new mails; fewer than `max` once no owner is left
- */
-export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string, now: Date, max: number): Promise<readonly string[]> {
-  const at = now.toISOString()
-  const due = sql`SELECT id FROM owners WHERE wants_digest = 1 AND digest_week < ${week.first} AND created_at < ${week.until}
-    AND EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id)
-    AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM owner_passkeys WHERE owner_id = owners.id) OR EXISTS (SELECT 1 FROM owner_devices WHERE owner_id = owners.id))
-    ORDER BY id LIMIT ${max}`
-  const [dueRows] = await db.batch([
-    db
-      .insert(outbox)
-      .select(sql`
-        SELECT 'owner-digest.' || id || '.' || ${week.first}, NULL, 'ownerDigest', locale, recipient, ${replyTo}, json_object('owner', id, 'week', ${week.first}),
-          'waiting', 0, ${at}, NULL, NULL, NULL, ${at}, NULL
-        FROM ${owners} WHERE id IN (${due}) AND NOT EXISTS (SELECT 1 FROM mail_blocks WHERE email = owners.email)`)
-      .onConflictDoNothing()
-      .returning({ id: outbox.id }),
-    // Same batch, so `due` selects the same owners as above.
-    db.update(owners).set({ digestWeek: week.first }).where(sql`id IN (${due})`),
-  ])
-  return dueRows.map(({ id }) => id)
 }

@@ -175,21 +175,13 @@ export function selectUnsettledQuestions(db: Db, worksFor: readonly OfficeKey[] 
     .limit(limit)
 }
 
-/** The query for the questions of an owner about a home that wait for an answer, the next visit first. */
-export function selectOpenQuestionsOf(db: Db, ownerId: string, listingId: number, now: Date) {
+/** The query for the questions of an owner that wait for an answer, the next visit first. */
+export function selectOpenQuestionsOf(db: Db, ownerId: string, now: Date) {
   return db
-    .select({ id, startsAt: appointments.startsAt })
+    .select({ id, listingId: appointments.listingId, startsAt: appointments.startsAt })
     .from(ownerQuestions)
     .innerJoin(appointments, and(eq(appointments.id, ownerQuestions.appointmentId), eq(appointments.sequence, sequence), eq(appointments.state, 'confirmed')))
-    .where(
-      and(
-        eq(ownerQuestions.ownerId, ownerId),
-        eq(appointments.listingId, listingId),
-        isNull(answer),
-        isNull(withdrawnAt),
-        gt(appointments.startsAt, now.toISOString()),
-      ),
-    )
+    .where(and(eq(ownerQuestions.ownerId, ownerId), isNull(answer), isNull(withdrawnAt), gt(appointments.startsAt, now.toISOString())))
     .orderBy(asc(appointments.startsAt))
 }
 

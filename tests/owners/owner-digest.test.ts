@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { weekFrom } from '#db/model/owners/owner-digest.ts'
-import { readHomeWeeks, saveOwnerDigests } from '#db/owners/home-weeks.ts'
+import { readHomeWeeks } from '#db/owners/home-weeks.ts'
+import { saveOwnerDigests } from '#db/owners/owner-digests.ts'
 import * as schema from '#db/schema.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -97,12 +98,11 @@ describe('the digest of a week', () => {
     const [mail, ...more] = await mailsTo()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Uw pand: wat er vorige week gebeurde')
-    expect(mail?.text).toContain('Van maandag 23 maart 2026 tot en met zondag 29 maart 2026.')
+    expect(mail?.text).toContain('Week van 23 maart tot en met 29 maart 2026')
     expect(mail?.text).toContain(
-      'Prijs verlaagd, voordien € 410.000. De pagina op deze site werd vorige week 34 keer bekeken, 6 meer dan de week ervoor. Er vonden 2 bezoeken plaats. Eén bezoeker gaf een reactie. Er kwamen 2 vragen binnen. Er is één bezoek gepland: donderdag 2 april 2026 om 10:00.',
+      'Uw pand werd op onze site 34 keer bekeken, 21\u00a0% meer dan de week ervoor, en er vonden twee bezoeken plaats.\n\nPrijs verlaagd, voordien € 410.000. Wij hebben voor u 2 bezoeken begeleid. Wij ontvingen 2 vragen. Er is één bezoek gepland: donderdag 2 april 2026 om 10:00.',
     )
     for (const line of [
-      'Keer bekeken op deze site: 34 (de week ervoor 28)',
       'Keer bekeken op Portaal immo: 12, met cijfers van 2 van de 7 dagen',
       'Keer bekeken op Portaal stil: geen cijfers ontvangen',
       'Vond plaats: 2',
@@ -176,7 +176,7 @@ describe('the digest of a week', () => {
     const count = { read: 0, trips: 0 }
     const weeks = await readHomeWeeks(drizzle(countedDatabase(site.db, count), { schema }), homes, week)
     expect(weeks.map(({ views }) => views.count)).toEqual([21, 21])
-    expect([count.trips, count.read < 300], `${count.read} rows`).toEqual([2, true])
+    expect([count.trips, count.read < 350], `${count.read} rows`).toEqual([2, true])
   })
 })
 

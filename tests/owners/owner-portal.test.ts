@@ -105,11 +105,12 @@ describe('the page of a home', () => {
         .prepare('INSERT INTO portal_media (listing_id, media, name, url, covers_from, covers_until, delivered_at) VALUES (4001, ?, ?, ?, ?, ?, ?)')
         .bind('immo', 'Immoportaal', 'https://portaal.example/4001', today, today, at(0)),
     ])
-    const html = await (await anOwner()).html(path)
+    const browser = await anOwner()
+    const html = await browser.html(path)
     expect(html.match(/class="is-gap"/g)).toHaveLength(29)
     expect(html).toContain(t('owner.chart.gap'))
     expect(html).toMatch(/Immoportaal: cijfers van .+ ontvangen op/)
-    expect(html).toContain('href="https://portaal.example/4001"')
+    expect(await browser.html(`${path}?show=media`)).toContain('href="https://portaal.example/4001"')
   })
 
   test('the page of a home reads under 150 rows in one round trip, however long the history is', async () => {
@@ -174,6 +175,44 @@ describe('the page of a home', () => {
     expect(html).toContain(t('owner.market.peers', { own: '7', count: '6', low: '2', high: '9', median: '5,5' }))
     await site.db.prepare('UPDATE home_figures SET alerts = 4, peers = NULL').run()
     expect(await browser.html(path)).not.toContain(t('owner.market'))
+  })
+})
+
+describe('the letter', () => {
+  const lastMonday = dayAfter(mondayOf(today), -7)
+  const letter = (weeksAgo: number) => `${path}?week=${dayAfter(lastMonday, -7 * weeksAgo)}`
+
+  test('the letter about last week begins the page, and those before it can be read again', async () => {
+    await addViews(30)
+    const browser = await anOwner()
+    const seen = 'Uw pand werd op onze site 49 keer bekeken, ongeveer even vaak als de week ervoor.'
+    const html = await browser.html(path)
+    expect(html).toContain(seen)
+    expect(html).toContain(`href="${letter(1)}"`)
+    const earlier = await browser.html(letter(1))
+    expect(earlier).toContain(seen)
+    for (const neighbour of [0, 2]) expect(earlier).toContain(`href="${letter(neighbour)}"`)
+  })
+
+  test.each(['', '2026-13-40', '1999-01-04', lastMonday.replace(/^\d+/, '2999'), mondayOf(today), dayAfter(lastMonday, 1), '<b>'])(
+    'there is no letter of the week “%s”',
+    async (week) => {
+      await addViews(30)
+      expect((await (await anOwner()).fetch(`${path}?week=${encodeURIComponent(week)}`)).status).toBe(404)
+    },
+  )
+
+  test('its question for a call reaches the office once a week, as a message', async () => {
+    const browser = await anOwner()
+    expect(await browser.html(path)).toContain('value="call"')
+    for (const _ of [1, 2]) expect((await browser.post(path, { do: 'call' })).headers.get('Location')).toBe(`${path}?done=call`)
+    expect(await rows('communications')).toMatchObject([
+      { record_id: 4001, type: 'message', status: 'open', comment: 'Zullen wij u deze week bellen om alles rustig te bespreken? Ja, bel mij' },
+    ])
+    expect((await site.mails()).filter(({ text }) => text?.includes('Ja, bel mij'))).toHaveLength(1)
+    const html = await browser.html(`${path}?done=call`)
+    expect(html).toContain(t('owner.letter.called'))
+    expect(html).not.toContain('value="call"')
   })
 })
 
@@ -290,7 +329,16 @@ describe('a message', () => {
 })
 
 describe('another owner', () => {
-  const addresses = ['', '?show=visits', '?show=communications', '?csv=visits', '?csv=communications', '?csv=media', '?print=1'].map((query) => path + query)
+  const addresses = [
+    '',
+    '?show=visits',
+    '?show=communications',
+    '?csv=visits',
+    '?csv=communications',
+    '?csv=media',
+    '?print=1',
+    `?week=${dayAfter(mondayOf(today), -7)}`,
+  ].map((query) => path + query)
 
   test('another owner gets the same answers as for an unknown home at every address, also to forms', async () => {
     await site.db.batch([visitInsert({ id: 'v', startsAt: at(-1) })])

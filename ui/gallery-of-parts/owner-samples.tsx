@@ -1,13 +1,16 @@
 import type { OwnedHomeRecords } from '#db/model/owners/owned-home.ts'
+import { type HomeWeek, lastWeek } from '#db/model/owners/owner-digest.ts'
 import { freshForm } from '../forms/form-state.tsx'
 import { AddressForm, DigestForm, PasskeyList, PasswordForm, SessionList } from '../owners/owner-account-parts.part.tsx'
 import { OwnerNeeds } from '../owners/owner-forms.part.tsx'
 import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from '../owners/owner-frame.part.tsx'
 import { OwnerHome } from '../owners/owner-home.part.tsx'
 import { presentOwnerHome } from '../owners/owner-home.present.ts'
-import { OwnerFigures, OwnerUnits } from '../owners/owner-records.part.tsx'
+import { presentOwnerList } from '../owners/owner-lists.present.ts'
+import { OwnerFigures, OwnerList, OwnerUnits } from '../owners/owner-records.part.tsx'
 import { presentAskableUnits } from '../projects/project-units.present.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { LetterSamples } from './letter-samples.tsx'
 import { Sample } from './sample.tsx'
 import { sampleAgency, sampleNow, sampleProject, sampleSale } from './sample-records.ts'
 
@@ -57,28 +60,34 @@ const records: OwnedHomeRecords = {
   units: [],
 }
 
+const lastOfRecords: HomeWeek = {
+  ...{ stock: records.stock, startedOn: '2026-09-01', portals: [], events: [] },
+  views: { count: 214, before: 191, since: '2026-09-01' },
+  weeks: [120, 141, 188, 160, 175, 203, 191, 214].map((views, at) => ({ first: days[at] ?? '', views })),
+  visits: records.visits.map((visit) => ({ ...visit, decidedAt: null })),
+  communications: [{ type: 'phoneOut', count: 2 }],
+}
+
 /** The owner portal: home, lists, figures, account. */
 export function OwnerSamples() {
   const { t, locale } = useTranslation()
   const screen: OwnerScreen = { title: t('route.ownerHome'), crumbs: [{ text: t('route.ownerPortal'), href: '#sample' }], state: freshForm, notice: null }
-  const home = presentOwnerHome(records, sampleAgency, locale, sampleNow)
-  const uncounted = presentOwnerHome(
-    { ...records, views: { ...records.views, since: null }, portals: { days: [], media: [], views: [] } },
-    sampleAgency,
-    locale,
-    sampleNow,
-  )
+  const audience = { agency: sampleAgency, locale, now: sampleNow }
+  const home = presentOwnerHome(records, { week: lastOfRecords, period: lastWeek(sampleNow) }, audience)
+  const uncounted = presentOwnerHome({ ...records, views: { ...records.views, since: null }, portals: { days: [], media: [], views: [] } }, null, audience)
   return (
     <>
       <OwnerFrames />
       <Sample name="OwnerHome">
-        <OwnerHome screen={screen} path="#sample" shown={{ home, isReport: false, questions: [] }} />
+        <OwnerHome screen={screen} path="#sample" shown={{ home, isReport: false, questions: [], isCalled: false, letters: [] }} />
         <div className="owner-home">
           <OwnerFigures figures={uncounted.figures} isReport={false} />
+          <OwnerList list={presentOwnerList('visits', { ...records, media: [] }, locale, sampleNow)} lists={home.lists} path="#sample" isWatched={false} />
           <OwnerUnits home={{ constructions: presentAskableUnits(sampleProject, locale).slice(0, 2), units: [{ id: 4001, title: t('route.references') }] }} />
           <OwnerNeeds needs={home.needs.slice(0, 1)} />
         </div>
       </Sample>
+      {home.letter && <LetterSamples letter={home.letter} />}
       <Account />
     </>
   )

@@ -18,5 +18,8 @@ declare module 'frappe-charts/src/js/charts/AxisChart' {
 
   export default class AxisChart {
     constructor(parent: HTMLElement, options: ChartOptions)
+    /** Pixels; changed in `setMeasures`, which the constructor calls. */
+    readonly measures: object
+    setMeasures(): void
   }
 }

@@ -12,6 +12,10 @@ import type { SignatureView } from './mail-signature.present.ts'
 export type MailSection =
   | Title
   | Paragraph
+  | Lead
+  | Figure
+  | Saying
+  | Bars
   | GroupSection
   | Rows
   | Quote
@@ -39,6 +43,35 @@ interface Paragraph {
   readonly text: string
   /** A sentence put before it in the plain text alone, which shows no title. */
   readonly opening?: string
+}
+
+/** The sentence that says it all: large. */
+interface Lead {
+  readonly kind: 'lead'
+  readonly text: string
+  /** A line before it in the plain text alone, which shows no title. */
+  readonly opening: string
+}
+
+/** One large number; the words beside it say the same, so that the plain text leaves it out. */
+interface Figure {
+  readonly kind: 'figure'
+  readonly value: string
+  readonly label: string
+}
+
+/** What a person said, and who. */
+interface Saying {
+  readonly kind: 'saying'
+  readonly text: string
+  readonly about: string
+}
+
+/** Numbers in a row, drawn as bars of table cells, since mail programs show no other drawing; left out below two. */
+export interface Bars {
+  readonly kind: 'bars'
+  readonly title: string
+  readonly bars: readonly { readonly label: string; readonly value: number; readonly text: string }[]
 }
 
 /** Sections under a heading; left out when all of them are empty. */
@@ -145,6 +178,7 @@ export function isEmpty(section: MailSection): boolean {
   switch (section.kind) {
     case 'title':
     case 'paragraph':
+    case 'lead':
     case 'quote':
     case 'freeText':
     case 'markdown':
@@ -153,6 +187,8 @@ export function isEmpty(section: MailSection): boolean {
       return section.sections.every(isEmpty)
     case 'rows':
       return section.rows.length === 0
+    case 'bars':
+      return section.bars.length < 2
     case 'listing':
       return section.listing === null
     default:

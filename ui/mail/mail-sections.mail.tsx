@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { mailto, presentPhone } from '../agency/phone.present.ts'
 import { unbrokenDates, unbrokenPrices } from '../site/number.present.ts'
 import { ListingCard, ListingChangeCard } from './listing-cards.mail.tsx'
+import { MailBars } from './mail-bars.mail.tsx'
 import { MailMarkdown } from './mail-markdown.mail.tsx'
 import { Action, MailLink, Paragraph, Signature } from './mail-parts.mail.tsx'
 import { isEmpty, type MailSection } from './mail-section.mail.ts'
@@ -23,6 +24,29 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
       )
     case 'paragraph':
       return <Paragraph styles={styles}>{section.text}</Paragraph>
+    case 'lead':
+      return (
+        <p className="ink" style={styles.lead}>
+          {section.text}
+        </p>
+      )
+    case 'figure':
+      return (
+        <p className="ink" style={styles.figure}>
+          <span style={styles.figureValue}>{section.value}</span> {section.label}
+        </p>
+      )
+    case 'saying':
+      return (
+        <div className="line" style={styles.saying}>
+          <div style={styles.sayingText}>{section.text}</div>
+          <div className="soft" style={styles.label}>
+            {section.about}
+          </div>
+        </div>
+      )
+    case 'bars':
+      return <MailBars bars={section} styles={styles} />
     case 'group':
       return (
         <>

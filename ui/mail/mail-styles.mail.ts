@@ -26,6 +26,7 @@ export function darkStyle({ paper, ink, inkSoft, line, accent, accentDeep, onAcc
 .soft { color: ${inkSoft} !important; }
 .link { color: ${accentDeep} !important; }
 .line { border-color: ${line} !important; }
+.bar { background-color: ${line} !important; }
 .action { background-color: ${accent} !important; color: ${onAccent} !important; }
 }`
 }
@@ -62,6 +63,15 @@ export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAc
     title: { margin: '0 0 16px', color: ink, fontFamily: displayFont, fontSize: 28, fontWeight: 400, lineHeight: '34px', textWrap: 'balance' },
     heading: { margin: '32px 0 12px', color: ink, fontFamily: displayFont, fontSize: 20, fontWeight: 400, lineHeight: '26px' },
     paragraph: { margin: '0 0 16px' },
+    lead: { margin: '0 0 20px', color: ink, fontFamily: displayFont, fontSize: 22, lineHeight: '31px' },
+    figure: { margin: '0 0 12px', color: ink, fontSize: 16, lineHeight: '24px' },
+    figureValue: { marginRight: 6, fontFamily: displayFont, fontSize: 56, lineHeight: '60px' },
+    saying: { margin: '0 0 24px', paddingLeft: 16, borderLeft: `3px solid ${line}` },
+    sayingText: { margin: '0 0 4px', fontFamily: displayFont, fontSize: 18, lineHeight: '27px', whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
+    bars: { margin: '4px 0 24px', tableLayout: 'fixed' },
+    barCell: { padding: '0 3px', verticalAlign: 'bottom', textAlign: 'center', color: inkSoft, fontSize: 13, lineHeight: '18px' },
+    bar: { margin: '2px 0', backgroundColor: line },
+    lastBar: { margin: '2px 0', backgroundColor: accent },
     freeText: { marginBottom: 16 },
     list: { margin: '0 0 16px', paddingLeft: 24 },
     listItem: { margin: '0 0 6px' },

@@ -36,6 +36,14 @@ function sectionText(section: MailSection, t: Translate): string {
       return section.inText ? section.text : ''
     case 'paragraph':
       return section.opening === undefined ? section.text : `${section.opening}. ${section.text}`
+    case 'lead':
+      return `${section.opening}\n\n${section.text}`
+    case 'figure':
+      return ''
+    case 'saying':
+      return `${section.text}\n(${section.about})`
+    case 'bars':
+      return `${section.title}\n${section.bars.map(({ label, text }) => `${label}: ${text}`).join(', ')}`
     case 'group':
       return `${section.title.toUpperCase()}\n${joined(section.sections, t, '\n')}`
     case 'rows':

@@ -2,33 +2,52 @@ import type { ReactNode } from 'react'
 import { ContactLinks, ContactPerson } from '../agency/contact-person.part.tsx'
 import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
 import { island } from '../islands/html-hooks.ts'
-import { Photograph } from '../listings/photos/photo.part.tsx'
+import { LaterStyles } from '../site/later-styles.tsx'
 import { useTranslation } from '../site/translation.tsx'
-import { OpenQuestions, type OpenQuestionView } from './open-questions.part.tsx'
+import { EarlierLetter, LetterOpening, type LetterPage, LetterStory, LetterWays } from './letter/letter.part.tsx'
+import type { OpenQuestionView } from './letter/letter.present.ts'
+import { LetterQuestion } from './letter/letter-question.part.tsx'
+import { WeekLines } from './letter/week-lines.part.tsx'
 import { OwnerMessage, OwnerNeeds } from './owner-forms.part.tsx'
 import { OwnerFrame, type OwnerScreen } from './owner-frame.part.tsx'
 import type { OwnerHomeView } from './owner-home.present.ts'
-import type { OwnerListView } from './owner-lists.present.ts'
+import type { OwnerListName, OwnerListView } from './owner-lists.present.ts'
 import { OwnerOffers } from './owner-offers.part.tsx'
-import { OwnerFigures, OwnerList, OwnerTimeline, OwnerUnits } from './owner-records.part.tsx'
+import { OwnerFigures, OwnerList, OwnerSums, OwnerTimeline, OwnerUnits } from './owner-records.part.tsx'
+
+interface WholeHome {
+  readonly home: OwnerHomeView
+  readonly isReport: boolean
+  readonly questions: readonly OpenQuestionView[]
+  /** Whether the owner has asked for a call this week. */
+  readonly isCalled: boolean
+  readonly letters: LetterPage['letters']
+}
+
+interface OneList {
+  readonly list: OwnerListView
+  readonly lists: readonly OwnerListName[]
+  /** The cursor of its next page. */
+  readonly older: string | null
+}
 
 export interface OwnerHomeProps {
   readonly screen: OwnerScreen
   readonly path: string
   /** The address of a project's unit in the agency's read-only view; absent for the owner. */
   readonly watchedUnit?: (id: number) => string
-  /** The whole page, or one list with the address of its next page. */
-  readonly shown:
-    | { readonly home: OwnerHomeView; readonly isReport: boolean; readonly questions: readonly OpenQuestionView[] }
-    | { readonly list: OwnerListView; readonly older: string | null }
+  /** The whole page, one list of its timeline, or an earlier letter. */
+  readonly shown: WholeHome | OneList | { readonly earlier: LetterPage }
 }
 
-/** What happens with an owner's home: what comes next, what was done, then figures and lists. */
+/** An owner's home: the week as a letter, one question, then what happened and how often it was viewed. */
 export function OwnerHome({ screen, path, watchedUnit, shown }: OwnerHomeProps) {
   return (
     <OwnerFrame screen={screen} form="ownerHome" {...(watchedUnit ? {} : { way: 'ownerAccount' as const })} isWide>
       {'list' in shown ? (
         <WholeList path={path} isWatched={watchedUnit !== undefined} {...shown} />
+      ) : 'earlier' in shown ? (
+        <EarlierLetter page={shown.earlier} path={path} />
       ) : (
         <Home path={path} {...(watchedUnit && { watchedUnit })} {...shown} />
       )}
@@ -36,70 +55,94 @@ export function OwnerHome({ screen, path, watchedUnit, shown }: OwnerHomeProps) 
   )
 }
 
-function WholeList({ path, isWatched, list, older }: { path: string; isWatched: boolean; list: OwnerListView; older: string | null }) {
+function WholeList({ path, isWatched, list, lists, older }: OneList & { path: string; isWatched: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <OwnerList list={list} path={path} isWhole isWatched={isWatched} />
+      <OwnerList list={list} lists={lists} path={path} isWatched={isWatched} />
       <p className="owner-ways">
-        {older !== null && <SecondLink href={`${path}?show=${list.name}&before=${encodeURIComponent(older)}`}>{t('owner.list.older')}</SecondLink>}
+        {older !== null && <SecondLink href={`${path}?show=${list.name}&before=${encodeURIComponent(older)}#timeline`}>{t('owner.list.older')}</SecondLink>}
         <QuietLink href={path}>{t('route.ownerHome')}</QuietLink>
       </p>
     </>
   )
 }
 
-interface HomeProps {
+interface HomeProps extends WholeHome {
   readonly path: string
   readonly watchedUnit?: (id: number) => string
-  readonly home: OwnerHomeView
-  readonly isReport: boolean
-  readonly questions: readonly OpenQuestionView[]
 }
 
-function Home({ path, watchedUnit, home, isReport, questions }: HomeProps) {
+function Home({ path, watchedUnit, home, isReport, questions, isCalled, letters }: HomeProps) {
   const { t } = useTranslation()
-  const { figures, market, timeline } = home
+  const { figures, letter, stock } = home
   const isWatched = watchedUnit !== undefined
-  // Without a history, only the timeline says that there is none.
-  const asks = (name: string) => name === 'visits' && questions.length > 0
-  const lists = timeline.length === 0 ? home.lists.filter(({ name, rows }) => rows.length > 0 || asks(name)) : home.lists
   return (
     <div className={isReport ? 'owner-home is-report' : 'owner-home'}>
-      <Head home={home} path={path} isReport={isReport} isWatched={isWatched} />
-      <Answer home={home} />
-      <FirstThings home={home} />
-      <OwnerOffers offers={home.offers} />
-      <OwnerFigures figures={figures} isReport={isReport} />
-      <div className="owner-pair">
-        {market.length > 0 && (
-          <section aria-labelledby="market">
-            <h2 id="market">{t('owner.market')}</h2>
-            {market.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </section>
-        )}
-        {!isReport && (
-          <DisabledWhenWatched isWatched={isWatched}>
-            <OwnerNeeds needs={home.needs} />
-          </DisabledWhenWatched>
-        )}
+      <State home={home} isReport={isReport} />
+      <Opening home={home} />
+      <LaterStyles />
+      <div className="letter-body">
+        <Story home={home} />
+        <aside className="letter-beside">
+          {!isReport && !stock.isFormer && <LetterQuestion visits={questions} isCalled={isCalled} isWatched={isWatched} />}
+          <Beside home={home} />
+        </aside>
+        {letter?.weeks && <WeekLines weeks={letter.weeks} />}
       </div>
-      <OwnerUnits home={home} {...(watchedUnit && { pathOf: watchedUnit })} />
-      <OwnerTimeline timeline={timeline} />
-      {!isReport &&
-        lists.map((list) => (
-          <OwnerList key={list.name} list={list} path={path} isWatched={isWatched}>
-            {asks(list.name) && <OpenQuestions questions={questions} />}
-          </OwnerList>
-        ))}
       {!isReport && (
-        <DisabledWhenWatched isWatched={isWatched}>
-          <OwnerMessage contact={home.contact} />
-        </DisabledWhenWatched>
+        <LetterWays first={letter?.first ?? ''} letters={letters} path={path}>
+          {stock.path !== null && <QuietLink href={stock.path}>{t('owner.page')}</QuietLink>}
+          {!isWatched && <QuietLink href={`${path}?print=1`}>{t('owner.report')}</QuietLink>}
+        </LetterWays>
       )}
+      <OwnerOffers offers={home.offers} />
+      <div className="owner-pair">
+        <OwnerTimeline timeline={home.timeline} lists={isReport ? [] : home.lists} path={path} />
+        <div className="owner-side">
+          <Market market={home.market} />
+          {!isReport && (
+            <DisabledWhenWatched isWatched={isWatched}>
+              <OwnerNeeds needs={home.needs} />
+              <OwnerMessage contact={home.contact} />
+            </DisabledWhenWatched>
+          )}
+        </div>
+      </div>
+      <div className={home.constructions.length + home.units.length > 0 ? 'owner-pair' : 'owner-whole'}>
+        <OwnerUnits home={home} {...(watchedUnit && { pathOf: watchedUnit })} />
+        <OwnerFigures figures={figures} isReport={isReport} />
+      </div>
     </div>
+  )
+}
+
+function Opening({ home: { stock, letter, closing, figures } }: { home: OwnerHomeView }) {
+  const { t } = useTranslation()
+  const title = letter?.period ?? t('owner.closing')
+  const sentence = letter?.sentence ?? closing.join(' ')
+  return (
+    <LetterOpening photo={stock.photo} title={title} figure={letter?.figure ?? null} sentence={sentence}>
+      <OwnerSums sums={figures.sums} />
+    </LetterOpening>
+  )
+}
+
+function Story({ home: { letter, running, feedback } }: { home: OwnerHomeView }) {
+  const story = letter === null ? [] : [...letter.story, ...running]
+  return story.length === 0 && feedback === null ? null : <LetterStory story={story} quote={feedback} />
+}
+
+function Market({ market }: Pick<OwnerHomeView, 'market'>) {
+  const { t } = useTranslation()
+  if (market.length === 0) return null
+  return (
+    <section aria-labelledby="market">
+      <h2 id="market">{t('owner.market')}</h2>
+      {market.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
   )
 }
 
@@ -113,68 +156,37 @@ function DisabledWhenWatched({ isWatched, children }: { isWatched: boolean; chil
   )
 }
 
-function Head({ home: { stock, reportOf }, path, isReport, isWatched }: { home: OwnerHomeView; path: string; isReport: boolean; isWatched: boolean }) {
+/** Where the home is and its state; in a report also its day. */
+function State({ home: { stock, reportOf }, isReport }: { home: OwnerHomeView; isReport: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className="owner-head">
-      {stock.photo && (
-        <div className="owner-photo">
-          <Photograph photo={stock.photo} sizes="(max-width: 48em) 100vw, 20rem" first />
-        </div>
-      )}
-      <div>
-        <p className="owner-state">
-          {stock.place}
-          <br />
-          <b>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</b>
-        </p>
-        {isReport ? (
+    <div className="owner-where">
+      <p className="owner-state">
+        {stock.place} <b>{[stock.state, stock.price].filter((part) => part !== null).join(' · ')}</b>
+      </p>
+      {isReport && (
+        <>
           <p>{reportOf}</p>
-        ) : (
-          <p className="owner-ways">
-            {stock.path !== null && <QuietLink href={stock.path}>{t('owner.page')}</QuietLink>}
-            {!isWatched && <QuietLink href={`${path}?print=1`}>{t('owner.report')}</QuietLink>}
-          </p>
-        )}
-        {isReport && (
           <button type="button" className="button second" {...island('print')} hidden>
             {t('owner.report')}
           </button>
-        )}
-      </div>
+        </>
+      )}
     </div>
   )
 }
 
-/** What the agency did this week, in words; for a former home, its outcome. */
-function Answer({ home: { stock, week, weekSince, closing } }: { home: OwnerHomeView }) {
-  const { t } = useTranslation()
-  const sentences = stock.isFormer ? closing : week.sentences
-  return (
-    <section className="owner-answer" aria-labelledby="answer">
-      <h2 id="answer">{t(stock.isFormer ? 'owner.closing' : 'owner.done')}</h2>
-      <p className="lead">{sentences.join(' ')}</p>
-      {!stock.isFormer && week.beside.length > 0 && <p>{week.beside.join(' ')}</p>}
-      {!stock.isFormer && <p className="hint">{weekSince}</p>}
-    </section>
-  )
-}
-
-function FirstThings({ home: { stock, next, feedback, contact } }: { home: OwnerHomeView }) {
+/** What comes next, and who writes. */
+function Beside({ home: { stock, next, contact } }: { home: OwnerHomeView }) {
   const { t } = useTranslation()
   return (
-    <div className="owner-first">
+    <>
       {!stock.isFormer && (
         <section aria-labelledby="next">
           <h2 id="next">{t('owner.next')}</h2>
           <p>{next ?? t('owner.next.none')}</p>
         </section>
       )}
-      <section aria-labelledby="feedback">
-        <h2 id="feedback">{t('owner.feedback')}</h2>
-        <p>{feedback?.text ?? t('owner.feedback.none')}</p>
-        {feedback && <p className="hint">{feedback.about}</p>}
-      </section>
       <section aria-labelledby="agent">
         <h2 id="agent">{t('owner.agent')}</h2>
         <ContactPerson contact={contact} />
@@ -182,6 +194,6 @@ function FirstThings({ home: { stock, next, feedback, contact } }: { home: Owner
           <ContactLinks contact={contact} />
         </p>
       </section>
-    </div>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Agency } from '#db/model/agency/agency.ts'
-import { gapsOf } from '#db/model/law/compliance/compliance.ts'
-import { paperOf } from '#db/model/law/compliance/publication-rule.ts'
-import { type OwnedHomeRecords, type OwnedStock, type RequestablePaper, requestablePapers } from '#db/model/owners/owned-home.ts'
-import { mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
+import type { OwnedHomeRecords, PeerFigures } from '#db/model/owners/owned-home.ts'
+import type { DigestWeek, HomeWeek } from '#db/model/owners/owner-digest.ts'
+import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { publishedDemand } from '#db/model/statistics/statistics.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -11,58 +10,83 @@ import { titleOf } from '../listings/listing-address.present.ts'
 import { type ConstructionView, presentConstructions } from '../projects/project-units.present.ts'
 import { formatDay, formatNumber } from '../site/number.present.ts'
 import { whenText } from '../visits/appointment.present.ts'
+import { type LetterView, presentLetter } from './letter/letter.present.ts'
+import { presentRunningWeek } from './letter/running-week.present.ts'
 import { type OwnedStockView, ownedContact, presentOwnedStock } from './owned-stock.present.ts'
 import { type OwnerFiguresView, presentOwnerFigures } from './owner-figures.present.ts'
-import { type OwnerListView, ownerLists, presentOwnerList } from './owner-lists.present.ts'
+import { listsOf, type OwnerListName } from './owner-lists.present.ts'
+import { type NeedView, presentNeeds } from './owner-needs.present.ts'
 import { type OwnerOffer, presentOwnerOffers } from './owner-offers.present.ts'
 import { presentTimeline, type TimelineEntry } from './owner-timeline.present.ts'
-import { type OwnerWeekView, presentOwnerWeek } from './owner-week.present.ts'
 
 /** The page of an owner's home. */
 export interface OwnerHomeView {
   readonly stock: OwnedStockView
   readonly next: string | null
+  /** The letter about the last week that is over; null for a former home. */
+  readonly letter: LetterView | null
+  /** The letter's quote, or else the latest feedback of a visitor. */
   readonly feedback: { readonly text: string; readonly about: string } | null
-  readonly week: OwnerWeekView
-  readonly weekSince: string
+  /** The running week in sentences; none where the letter is about it. */
+  readonly running: readonly string[]
   readonly closing: readonly string[]
   readonly contact: ContactView
   readonly figures: OwnerFiguresView
   readonly market: readonly string[]
-  readonly needs: readonly { readonly value: RequestablePaper; readonly text: string }[]
+  readonly needs: readonly NeedView[]
   readonly offers: readonly OwnerOffer[]
   readonly timeline: readonly TimelineEntry[]
-  readonly lists: readonly OwnerListView[]
+  /** The lists that the home has. */
+  readonly lists: readonly OwnerListName[]
   /** The units of a project as the CRM lists them, and those that are listings. */
   readonly constructions: readonly ConstructionView[]
   readonly units: readonly { readonly id: number; readonly title: string }[]
   readonly reportOf: string
 }
 
-/** Presents everything that an owner sees of a home. */
-export function presentOwnerHome(records: OwnedHomeRecords, agency: Agency, locale: Locale, now: Date): OwnerHomeView {
+/** A week of a home, with its period. */
+export interface WeekOf {
+  readonly week: HomeWeek
+  readonly period: DigestWeek
+}
+
+interface HomeFor {
+  readonly agency: Agency
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** Presents everything that an owner sees of a home. @param last the week that its letter is about */
+export function presentOwnerHome(records: OwnedHomeRecords, last: WeekOf | null, { agency, locale, now }: HomeFor): OwnerHomeView {
   const t = translator(locale)
   const { day } = wallTimeOf(now)
   const stock = presentOwnedStock(records.stock, locale)
-  const lists = { visits: records.visits, communications: records.communications, media: records.portals.media }
+  const letter = stock.isFormer || last === null ? null : letterWithPeers(last, records, { agency, locale, now })
   return {
     stock,
     next: stock.isFormer ? null : nextVisit(records, locale, now),
-    feedback: latestFeedback(records, locale),
-    week: presentOwnerWeek(records, locale, now),
-    weekSince: t('owner.week.since', { day: formatDay(mondayOf(day), locale) }),
+    letter,
+    feedback: letter?.quote ?? latestFeedback(records, locale),
+    running: last === null || last.period.until > now.toISOString() ? [] : presentRunningWeek(records, locale, now),
     closing: stock.isFormer ? closingOf(records, stock, locale) : [],
     contact: ownedContact(records.stock, agency, locale),
     figures: presentOwnerFigures(records, stock.isFormer, locale),
-    market: stock.isFormer ? [] : marketOf(records, locale),
+    market: stock.isFormer ? [] : marketOf(records, letter, locale),
     needs: stock.isFormer ? [] : presentNeeds(records.stock, day, locale),
     offers: presentOwnerOffers(records.offers, locale, day),
     timeline: presentTimeline(records, locale, now),
-    lists: ownerLists.filter((name) => name !== 'media' || records.stock.kind === 'listing').map((name) => presentOwnerList(name, lists, locale, now)),
+    lists: listsOf(records.stock),
     constructions: records.stock.kind === 'project' ? presentConstructions(records.stock.project, locale) : [],
     units: records.units.map((card) => ({ id: card.id, title: titleOf(card, locale) })),
     reportOf: t('owner.report.of', { day: formatDay(day, locale) }),
   }
+}
+
+/** The letter, its graph beside the median of comparable homes, which is known for today. */
+function letterWithPeers({ week, period }: WeekOf, { peers }: OwnedHomeRecords, { agency, locale, now }: HomeFor): LetterView {
+  const letter = presentLetter(week, period, { agency, locale, at: now.toISOString() })
+  if (letter.weeks === null || peers === null) return letter
+  return { ...letter, weeks: { ...letter.weeks, peers: { text: peersText(peers, locale), median: peers.median } } }
 }
 
 function nextVisit({ visits }: OwnedHomeRecords, locale: Locale, now: Date): string | null {
@@ -91,30 +115,18 @@ function closingOf({ stock, views }: OwnedHomeRecords, { state }: OwnedStockView
   ]
 }
 
-function marketOf({ alerts, peers }: OwnedHomeRecords, locale: Locale): readonly string[] {
-  const t = translator(locale)
+/** What the market says, but for what stands below the letter's graph. */
+function marketOf({ alerts, peers }: OwnedHomeRecords, letter: LetterView | null, locale: Locale): readonly string[] {
   const count = publishedDemand(alerts ?? 0)
-  const number = (value: number) => formatNumber(value, locale, value < 10 ? 1 : 0)
   return [
-    ...(count === null ? [] : [t('owner.market.alerts', { count: formatNumber(count, locale) })]),
-    ...(peers === null
-      ? []
-      : [
-          t('owner.market.peers', {
-            own: number(peers.own),
-            count: String(peers.count),
-            low: number(peers.low),
-            high: number(peers.high),
-            median: number(peers.median),
-          }),
-        ]),
+    ...(count === null ? [] : [translator(locale)('owner.market.alerts', { count: formatNumber(count, locale) })]),
+    ...(peers === null || letter?.weeks?.peers ? [] : [peersText(peers, locale)]),
   ]
 }
 
-/** The papers that the agency still needs from the owner of a home, by the rules of a day. */
-export function presentNeeds(stock: OwnedStock, day: string, locale: Locale): OwnerHomeView['needs'] {
-  const t = translator(locale)
-  if (stock.kind === 'project') return []
-  const missing = new Set(gapsOf(stock.listing, day).map(({ rule }) => paperOf[rule]))
-  return requestablePapers.filter((paper) => missing.has(paper)).map((value) => ({ value, text: t(`owner.paper.${value}`) }))
+function peersText({ own, count, low, high, median }: PeerFigures, locale: Locale): string {
+  const number = (value: number) => formatNumber(value, locale, value < 10 ? 1 : 0)
+  return translator(locale)('owner.market.peers', {
+    ...{ own: number(own), count: String(count), low: number(low), high: number(high), median: number(median) },
+  })
 }

@@ -1,4 +1,5 @@
 import type { Communication } from '#db/model/owners/communication.ts'
+import type { OwnedHome } from '#db/model/owners/owner.ts'
 import type { PortalMedia } from '#db/model/views/view-figures.ts'
 import type { HomeVisit } from '#db/model/visits/home-visit.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -7,6 +8,11 @@ import { formatDay, formatNumber, plainMoment } from '../site/number.present.ts'
 
 export const ownerLists = ['visits', 'communications', 'media'] as const
 export type OwnerListName = (typeof ownerLists)[number]
+
+/** The lists that a home has: portals report on listings alone. */
+export function listsOf({ kind }: Pick<OwnedHome, 'kind'>): readonly OwnerListName[] {
+  return ownerLists.filter((name) => name !== 'media' || kind === 'listing')
+}
 
 export interface OwnerListView {
   readonly name: OwnerListName

@@ -2,8 +2,15 @@ import AxisChart from 'frappe-charts/src/js/charts/AxisChart'
 import '../design/chart.css'
 import type { IslandProps } from '../islands/island-props.ts'
 
-/** Pixels: the height of the drawing it replaces, so that nothing below it moves. */
-const height = 240
+/** Pixels, around the columns, as in `days-chart.part.tsx`. */
+const paddings = { top: 20, bottom: 28, left: 36, right: 0 }
+
+/** The library's chart with the margins of the drawings: its own leave 80 px empty below the columns. */
+class SiteChart extends AxisChart {
+  override setMeasures(): void {
+    Object.assign(this.measures, { margins: { top: 0, bottom: 0, left: 0, right: 0 }, paddings, titleHeight: 0, legendHeight: 0 })
+  }
+}
 
 /** Milliseconds until the library has drawn its columns; it starts with empty axes. */
 const drawnAfter = 900
@@ -11,10 +18,12 @@ const drawnAfter = 900
 /** Replaces the drawing of a chart with an interactive one in the same colours. */
 export function mountChart(frame: HTMLElement, { labels, series }: IslandProps['chart']): void {
   const colors = [...new Set([...frame.querySelectorAll('rect')].map((column) => hexOf(getComputedStyle(column).fill)))]
+  // The height of the drawing that it replaces, so that nothing below it moves.
+  const height = frame.querySelector('svg')?.clientHeight ?? 0
   const room = document.createElement('div')
   room.className = 'is-drawing'
   frame.append(room)
-  new AxisChart(room, {
+  new SiteChart(room, {
     type: 'bar',
     height,
     colors,

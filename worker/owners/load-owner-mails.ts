@@ -2,6 +2,7 @@ import { type } from 'arktype'
 import { findLink } from '#db/accounts/owner-links.ts'
 import type { LeasedMail } from '#db/mail/outbox.ts'
 import { agencyName } from '#db/model/agency/agency.ts'
+import { isSvg } from '#db/model/files/image.ts'
 import { requestablePapers } from '#db/model/owners/owned-home.ts'
 import { weekFrom } from '#db/model/owners/owner-digest.ts'
 import { readHomeWeeks } from '#db/owners/home-weeks.ts'
@@ -9,15 +10,17 @@ import { findAnswer, findQuestion } from '#db/owners/owner-answers.ts'
 import { findOwner, findOwnerByEmail } from '#db/owners/owners.ts'
 import { presentMainPhone } from '#ui/agency/phone.present.ts'
 import { presentSignature } from '#ui/mail/mail-signature.present.ts'
+import { isTold, presentLetter } from '#ui/owners/letter/letter.present.ts'
+import { presentOwnedStock } from '#ui/owners/owned-stock.present.ts'
 import type { OwnerAnswerView } from '#ui/owners/owner-answer.mail.ts'
-import type { OwnerDigestView } from '#ui/owners/owner-digest.mail.ts'
-import { presentHomeWeek } from '#ui/owners/owner-digest.present.ts'
+import type { MailedLetter, OwnerDigestView } from '#ui/owners/owner-digest.mail.ts'
 import type { OwnerLinkView } from '#ui/owners/owner-link.mail.ts'
 import type { OwnerMessageView } from '#ui/owners/owner-message.mail.ts'
 import type { OwnerNoticeView } from '#ui/owners/owner-notice.mail.ts'
 import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import { checkMailData, type RenderDeps } from '#worker/mail/mail-loader.ts'
+import { isAbout, openQuestionsOf } from '#worker/owners/open-questions.ts'
 import { ownerDigestLink } from '#worker/signing/links.ts'
 import { mailedCode, mailedLinkToken } from '#worker/signing/mailed-link.ts'
 
@@ -99,14 +102,25 @@ export async function loadOwnerDigest(
   const owner = await findOwner(db, due.owner)
   if (owner === null || !owner.wantsDigest) return null
   const week = weekFrom(due.week)
-  const weeks = await readHomeWeeks(db, owner.homes.toReversed().slice(0, maxRead), week)
-  const homes = weeks.flatMap((each) => presentHomeWeek(each, week, agency, locale, mail.createdAt) ?? [])
-  const [first, ...rest] = homes.slice(0, maxShown)
-  if (!first) return null
   const { origin, signing } = settings
+  const at = mail.createdAt
+  const [weeks, questions] = await Promise.all([
+    readHomeWeeks(db, owner.homes.toReversed().slice(0, maxRead), week),
+    openQuestionsOf({ db, now: new Date(at), locale, signing }, owner.id),
+  ])
+  const told = weeks.filter((each) => isTold(each, week, locale, at))
+  const [first, ...rest] = told.slice(0, maxShown).map((each): MailedLetter => {
+    const { photo } = presentOwnedStock(each.stock, locale)
+    return {
+      letter: presentLetter(each, week, { agency, locale, at }),
+      photo: photo === null || isSvg(photo.src) ? null : photo,
+      visit: questions.find(isAbout(each.stock)) ?? null,
+    }
+  })
+  if (!first) return null
   return {
-    ...{ locale, origin, week, name: owner.name, homes: [first, ...rest] as const },
-    others: homes.length - 1 - rest.length,
+    ...{ locale, origin, name: owner.name, homes: [first, ...rest] as const },
+    others: told.length - 1 - rest.length,
     end: await ownerDigestLink(signing, origin, owner.id, locale),
   }
 }

@@ -7,23 +7,27 @@ import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { presentOwnedStock } from '#ui/owners/owned-stock.present.ts'
 import { OwnerHome, type OwnerHomeProps } from '#ui/owners/owner-home.part.tsx'
 import { presentOwnerHome } from '#ui/owners/owner-home.present.ts'
-import { type OwnerListName, presentOwnerList } from '#ui/owners/owner-lists.present.ts'
+import { listsOf, type OwnerListName, presentOwnerList } from '#ui/owners/owner-lists.present.ts'
 import { href } from '#ui/routes.ts'
 import { ownerCache } from '#worker/accounts/account-screen.ts'
 import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
 import { requireOwner } from '#worker/accounts/owners/owner-session.ts'
-import { openQuestionsOf } from '#worker/owners/open-questions.ts'
+import { latestWeek, lettersOf, readLetter } from '#worker/owners/letters.ts'
+import { isAbout, openQuestionsOf } from '#worker/owners/open-questions.ts'
 import { homeAt, owns } from '#worker/owners/owned-cards.ts'
-import { sendMessage, sendPaper } from '#worker/owners/send-to-office.ts'
+import { callId, sendCall, sendMessage, sendPaper } from '#worker/owners/send-to-office.ts'
 import { listNamed, readCursor, readListPage, readWholeList } from '#worker/owners/whole-list.ts'
 import { attachment, FileAnswer, NoPage, redirection } from '#worker/site/pages/answers.ts'
 import { csvOf } from '#worker/site/pages/csv.ts'
 import { definePage, type Loaded, type PageContext } from '#worker/site/pages/page.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 
-const notices = { message: 'owner.done.message', paper: 'owner.done.paper' } as const
+const notices = { call: 'owner.done.message', message: 'owner.done.message', paper: 'owner.done.paper' } as const
+const senders = { call: sendCall, message: sendMessage, paper: sendPaper } as const
 
-/** One of an owner's homes: `show` and `csv` name one of its lists, `print` makes it a report. */
+const isAct = (text: unknown): text is keyof typeof senders => typeof text === 'string' && text in senders
+
+/** One of an owner's homes: `show` and `csv` name one of its lists, `week` one of its letters, `print` makes it a report. */
 export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
   view: OwnerHome,
   cache: ownerCache,
@@ -37,6 +41,8 @@ export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
     if (file !== null) throw new FileAnswer(await fileOf(context, owner, home, file))
     const list = listNamed(searchParams.get('show'))
     if (list !== null) return listPage(context, owner, home, list)
+    const week = searchParams.get('week')
+    if (week !== null) return letterPage(context, owner, home, week)
     const [page, drafts] = await Promise.all([wholePage(context, owner, home), draftsFor(context, personOf(owner))])
     return { ...page, head: { ...page.head, drafts } }
   },
@@ -48,9 +54,9 @@ export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
     // The loader responds with the 404 page.
     if (stock === null || !owns(owner, stock)) return freshForm
     const act = sent.get('do')
-    if (act !== 'message' && act !== 'paper') return freshForm
+    if (!isAct(act)) return freshForm
     return withoutDraft(context, personOf(owner), sent, async () => {
-      const wrong = await (act === 'message' ? sendMessage : sendPaper)(context, owner, stock, sent)
+      const wrong = await senders[act](context, owner, stock, sent)
       if (wrong !== null) return wrong
       throw redirection(303, `${context.url.pathname}?done=${act}`)
     })
@@ -58,12 +64,28 @@ export const ownerHome = definePage<OwnerHomeProps>('ownerHome', {
 })
 
 async function wholePage(context: PageContext, owner: OwnerAccount, home: Home): Promise<Loaded<OwnerHomeProps>> {
-  const { store, agency, locale, now, requested } = context
-  const [records, questions] = await Promise.all([readOwnedHome(store.primary, home, now), openQuestionsOf(context, owner.id, home, false)])
+  const { store, agency, locale, now, requested, settings } = context
+  const db = store.primary
+  const [records, last, questions] = await Promise.all([
+    readOwnedHome(db, home, now),
+    latestWeek(db, home, now),
+    openQuestionsOf({ db, now, locale, signing: settings.signing }, owner.id),
+  ])
   if (records === null || !owns(owner, records.stock)) throw new NoPage()
-  const view = presentOwnerHome(records, agency, locale, now)
+  const view = presentOwnerHome(records, last, { agency, locale, now })
   const isReport = requested.searchParams.get('print') === '1'
-  return { ...loaded(context, home, view.stock.title, { home: view, isReport, questions }), hasChart: true }
+  const called = callId(owner.id, home, now)
+  const shown = {
+    ...{ home: view, isReport, questions: questions.filter(isAbout(home)), letters: last === null ? [] : lettersOf(last.week, context) },
+    isCalled: records.communications.some(({ id }) => id === called),
+  }
+  return { ...loaded(context, home, view.stock.title, shown), hasChart: true }
+}
+
+async function letterPage(context: PageContext, owner: OwnerAccount, home: Home, first: string): Promise<Loaded<OwnerHomeProps>> {
+  const earlier = await readLetter(context, home, first)
+  if (earlier === null || !owns(owner, earlier.week.stock)) throw new NoPage()
+  return loaded(context, home, earlier.letter.title, { earlier })
 }
 
 async function listPage(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Loaded<OwnerHomeProps>> {
@@ -73,7 +95,7 @@ async function listPage(context: PageContext, owner: OwnerAccount, home: Home, n
     readListPage(context.store.primary, home, name, readCursor(requested.searchParams.get('before')), now),
   ])
   const list = presentOwnerList(name, records, locale, now)
-  return loaded(context, home, title, { list, older: next && `${next.at}~${next.id}` })
+  return loaded(context, home, title, { list, lists: listsOf(home), older: next && `${next.at}~${next.id}` })
 }
 
 async function fileOf(context: PageContext, owner: OwnerAccount, home: Home, name: OwnerListName): Promise<Response> {
@@ -95,7 +117,7 @@ function loaded({ locale, sent, requested }: PageContext, home: Home, title: str
   const t = translator(locale)
   const pathIn = (each: typeof locale) => href('ownerHome', each, home)
   const done = requested.searchParams.get('done')
-  const notice = sent === null && (done === 'message' || done === 'paper') ? t(notices[done]) : null
+  const notice = sent === null && isAct(done) ? t(notices[done]) : null
   const state: FormState = sent ?? freshForm
   return {
     head: {

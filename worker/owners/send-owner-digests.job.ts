@@ -1,6 +1,6 @@
 import { openStore } from '#db/client.ts'
 import { dueWeek } from '#db/model/owners/owner-digest.ts'
-import { saveOwnerDigests } from '#db/owners/home-weeks.ts'
+import { saveOwnerDigests } from '#db/owners/owner-digests.ts'
 import type { Env } from '#worker/env.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
 import { relayMails } from '#worker/site/queue.ts'

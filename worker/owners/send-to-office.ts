@@ -1,6 +1,7 @@
 import { countSending, ownerSendingLimits } from '#db/forms/rate-limits.ts'
+import type { Home } from '#db/model/listings/listing.ts'
 import { type OwnedStock, requestablePapers } from '#db/model/owners/owned-home.ts'
-import { wallTimeOf } from '#db/model/site/brussels-time.ts'
+import { mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { ownerMessageId, saveOwnerMessage } from '#db/owners/owner-messages.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
 import { translator } from '#messages/translate.ts'
@@ -25,6 +26,20 @@ export async function sendMessage(context: PageContext, owner: OwnerAccount, sto
   const id = ownerMessageId(owner.id, stock, day, text)
   if (await isOverLimit(context, owner, id, 'ownerMessage')) return { ...freshForm, typed: { ownerText: text }, limited: true, problem: 'messages' }
   await keep(context, owner, stock, { id, text, subject: null, paper: null, file: null })
+  return null
+}
+
+/** The id of the request for a call that a home's owner may send once a week. */
+export function callId(ownerId: string, home: Home, now: Date): string {
+  return ownerMessageId(ownerId, home, mondayOf(wallTimeOf(now).day), 'call')
+}
+
+/** Stores the request for a call, once a week, and mails it to the office as any message. @returns the form's state; null if accepted */
+export async function sendCall(context: PageContext, owner: OwnerAccount, stock: OwnedStock): Promise<FormState | null> {
+  const id = callId(owner.id, stock, context.now)
+  if (await isOverLimit(context, owner, id, 'ownerMessage')) return { ...freshForm, limited: true, problem: 'messages' }
+  const t = translator(context.locale)
+  await keep(context, owner, stock, { id, text: `${t('owner.letter.call')} ${t('owner.letter.call.yes')}`, subject: null, paper: null, file: null })
   return null
 }
 

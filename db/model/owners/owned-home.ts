@@ -10,7 +10,7 @@ import type { Communication } from './communication.ts'
 export const peerPriceRange = 0.3
 
 /** How many entries the timeline of a home shows. */
-export const entriesShown = 12
+export const entriesShown = 5
 
 /** Views a week of a home since it was published, and the lowest, median and highest of comparable homes of the agency. */
 export interface PeerFigures {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueWeek } from './owner-digest.ts'
+import { dueWeek, letterWeeks } from './owner-digest.ts'
 
 /** Monday 23 November 2026: Brussels is one hour ahead of UTC. */
 test.each([
@@ -22,4 +22,17 @@ test('a week runs from midnight to midnight in Brussels, and one with a change o
     from: '2026-10-18T22:00:00.000Z',
     until: '2026-10-25T23:00:00.000Z',
   })
+})
+
+test.each([
+  ['begun in the week before last', '2026-11-12', null, ['2026-11-16', '2026-11-09']],
+  ['begun in the running week', '2026-11-23', null, []],
+  ['sold in the week before last', '2026-11-03', '2026-11-13', ['2026-11-09', '2026-11-02']],
+  ['sold in the running week', '2026-11-17', '2026-11-24', ['2026-11-16']],
+])('a home %s has the letters of its whole weeks, the newest first', (_name, startedOn, closedOn, weeks) => {
+  expect(letterWeeks(new Date('2026-11-25T09:00:00.000Z'), startedOn, closedOn)).toEqual(weeks)
+})
+
+test('letters go back two years', () => {
+  expect(letterWeeks(new Date('2026-11-25T09:00:00.000Z'), '2020-01-01', null)).toHaveLength(104)
 })

@@ -33,6 +33,34 @@ export function weekFrom(first: string): DigestWeek {
   return { first, last: dayAfter(first, 6), before: dayAfter(first, -7), from: beginning(first), until: beginning(dayAfter(first, 7)) }
 }
 
+/** The week of a moment, which is not over. */
+export function runningWeek(now: Date): DigestWeek {
+  return weekFrom(mondayOf(wallTimeOf(now).day))
+}
+
+/** The last week that is over. */
+export function lastWeek(now: Date): DigestWeek {
+  return weekFrom(runningWeek(now).before)
+}
+
+/**
+ * The Mondays of the weeks that have a letter, the newest first: from the week in which a home was added to the last that is over, or to the one in
+ * which it was sold or let.
+ */
+export function letterWeeks(now: Date, startedOn: string, closedOn: string | null): readonly string[] {
+  const last = lastWeek(now)
+  const newest = closedOn !== null && closedOn < last.first ? mondayOf(closedOn) : last.first
+  const weeks: string[] = []
+  for (let first = newest; first >= mondayOf(startedOn) && weeks.length < maxLetters; first = dayAfter(first, -7)) weeks.push(first)
+  return weeks
+}
+
+/** Two years: what letters are composed from is erased after that. */
+const maxLetters = 104
+
+/** How many weeks the graph of a letter compares, its own included. */
+export const weeksCompared = 8
+
 /** The outbox payload of an owner's digest; the rest is read at send time. */
 export type OwnerDigestData = {
   readonly owner: string
@@ -41,12 +69,18 @@ export type OwnerDigestData = {
 }
 
 /** Views of the page of a home. */
-export interface WeekViews {
+interface WeekViews {
   readonly count: number
   /** Of the week before. */
   readonly before: number
   /** The first day that is counted; null where none is. */
   readonly since: string | null
+}
+
+/** Views in a week that begins on a Monday; null for a week that was not counted from its first day. */
+interface WeekCount {
+  readonly first: string
+  readonly views: number | null
 }
 
 /** Views of a home on a portal, over the days for which it has delivered figures. */
@@ -65,7 +99,11 @@ export interface WeekVisit extends Pick<HomeVisit, 'startsAt' | 'state' | 'visit
 /** A week's released activity of an owner's home. A project includes its units. */
 export interface HomeWeek {
   readonly stock: OwnedStock
+  /** The day it was added to the stock, or the first day on which it was counted. */
+  readonly startedOn: string
   readonly views: WeekViews
+  /** The weeks up to this one, oldest first. */
+  readonly weeks: readonly WeekCount[]
   readonly portals: readonly PortalWeek[]
   /** Visits in the week, in the weeks before it, and upcoming; newest first. */
   readonly visits: readonly WeekVisit[]

@@ -7,12 +7,14 @@ import { DeskOwnerHomePage, DeskOwnerViewPage } from '#ui/owners/desk/owner-view
 import { presentOwnedStock } from '#ui/owners/owned-stock.present.ts'
 import type { OwnerHomeProps } from '#ui/owners/owner-home.part.tsx'
 import { presentOwnerHome } from '#ui/owners/owner-home.present.ts'
-import { type OwnerListName, presentOwnerList } from '#ui/owners/owner-lists.present.ts'
+import { listsOf, type OwnerListName, presentOwnerList } from '#ui/owners/owner-lists.present.ts'
 import { href } from '#ui/routes.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { servedOwner, servesHome, servesPlace } from '#worker/owners/desk/served-homes.ts'
-import { openQuestionsOf } from '#worker/owners/open-questions.ts'
+import { latestWeek, lettersOf, readLetter } from '#worker/owners/letters.ts'
+import { isAbout, openQuestionsOf } from '#worker/owners/open-questions.ts'
 import { homeAt, ownedCards, owns, presentOwnedCard } from '#worker/owners/owned-cards.ts'
+import { callId } from '#worker/owners/send-to-office.ts'
 import { listNamed, readCursor, readListPage } from '#worker/owners/whole-list.ts'
 import { crumbsBelow } from '#worker/site/crumbs.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
@@ -66,8 +68,9 @@ export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
     if (!servesPlace(context, stock.kind === 'listing' ? stock.listing.place : stock.project.place)) throw new NoPage()
     const seen = { action: 'view', object: 'owner', objectId: owner.id, fields: [`${home.kind} ${home.id}`] } as const
     const list = listNamed(context.requested.searchParams.get('show'))
+    const week = context.requested.searchParams.get('week')
     const [shown] = await Promise.all([
-      list === null ? wholeHome(context, home, owner.id) : wholeList(context, home, list),
+      list !== null ? wholeList(context, home, list) : week !== null ? earlierLetter(context, home, week) : wholeHome(context, home, owner.id),
       db.batch([recordAct(db, session.member, seen, now)]),
     ])
     const { title } = presentOwnedStock(stock, locale)
@@ -96,13 +99,28 @@ export const deskOwnerHome = defineDeskPage('deskOwnerHome', {
 })
 
 async function wholeHome(context: DeskContext, home: Home, ownerId: string): Promise<OwnerHomeProps['shown']> {
-  const { store, agency, locale, now } = context
-  const [records, questions] = await Promise.all([readOwnedHome(store.primary, home, now), openQuestionsOf(context, ownerId, home, true)])
+  const { store, agency, locale, now, settings } = context
+  const db = store.primary
+  const [records, last, questions] = await Promise.all([
+    readOwnedHome(db, home, now),
+    latestWeek(db, home, now),
+    openQuestionsOf({ db, now, locale, signing: settings.signing }, ownerId, true),
+  ])
   if (records === null) throw new NoPage()
-  return { home: presentOwnerHome(records, agency, locale, now), isReport: false, questions }
+  const called = callId(ownerId, home, now)
+  return {
+    ...{ home: presentOwnerHome(records, last, { agency, locale, now }), isReport: false, questions: questions.filter(isAbout(home)) },
+    ...{ isCalled: records.communications.some(({ id }) => id === called), letters: last === null ? [] : lettersOf(last.week, context) },
+  }
 }
 
 async function wholeList({ store, locale, now, requested }: DeskContext, home: Home, name: OwnerListName): Promise<OwnerHomeProps['shown']> {
   const { records, next } = await readListPage(store.primary, home, name, readCursor(requested.searchParams.get('before')), now)
-  return { list: presentOwnerList(name, records, locale, now), older: next && `${next.at}~${next.id}` }
+  return { list: presentOwnerList(name, records, locale, now), lists: listsOf(home), older: next && `${next.at}~${next.id}` }
+}
+
+async function earlierLetter(context: DeskContext, home: Home, week: string): Promise<OwnerHomeProps['shown']> {
+  const earlier = await readLetter(context, home, week)
+  if (earlier === null) throw new NoPage()
+  return { earlier }
 }

@@ -1,28 +1,26 @@
-import type { DigestWeek, HomeWeek, PortalWeek, WeekVisit } from '#db/model/owners/owner-digest.ts'
+import type { HomeWeek, PortalWeek, WeekVisit } from '#db/model/owners/owner-digest.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import type { ContactView } from '../agency/contact.present.ts'
-import type { LeadRow } from '../forms/lead-rows.present.ts'
-import { formatDay, formatNumber } from '../site/number.present.ts'
-import type { WeekVisits } from './owner-digest.present.ts'
+import type { ContactView } from '../../agency/contact.present.ts'
+import type { LeadRow } from '../../forms/lead-rows.present.ts'
+import { formatDay, formatNumber } from '../../site/number.present.ts'
+import type { WeekVisits } from './week-visits.present.ts'
 
 interface Counted {
   readonly week: HomeWeek
-  readonly period: DigestWeek
   readonly visits: WeekVisits
-  readonly changes: readonly string[]
-  readonly isWaiting: boolean
   readonly needs: readonly string[]
+  /** The feedback that the letter quotes, which is not told again. */
+  readonly quoted: WeekVisit | null
   readonly contact: ContactView
 }
 
 const maxFeedback = 5
 
-/** A week of a home in figures, and the contact person for its owner. A missing figure is shown as missing. */
-export function weekRows({ week, period, visits, changes, isWaiting, needs, contact }: Counted, locale: Locale): readonly LeadRow[] {
+/** What the sentence of a week leaves out, in figures, and the contact person for its owner. A missing figure is shown as missing. */
+export function weekRows({ week, visits, needs, quoted, contact }: Counted, locale: Locale): readonly LeadRow[] {
   const t = translator(locale)
   const rows: readonly LeadRow[] = [
-    { name: 'views', label: t('mail.ownerDigest.row.views'), value: isWaiting ? '' : viewsText(week, period, locale) },
     ...week.portals.map((portal) => ({
       name: `portal ${portal.name}`,
       label: t('mail.ownerDigest.row.portal', { name: portal.name }),
@@ -34,8 +32,8 @@ export function weekRows({ week, period, visits, changes, isWaiting, needs, cont
       label: t('owner.list.communications'),
       value: week.communications.map(({ type, count }) => (count === 1 ? t(`owner.type.${type}`) : `${t(`owner.type.${type}`)} (${count})`)).join('\n'),
     },
-    { name: 'changes', label: t('mail.ownerDigest.row.changes'), value: changes.join('\n') },
     ...visits.withFeedback
+      .filter((visit) => visit !== quoted)
       .slice(0, maxFeedback)
       .map((visit, index) => ({ name: `feedback ${index}`, label: t('owner.column.feedback'), value: feedbackText(visit, locale) })),
     { name: 'needs', label: t('owner.needs'), value: needs.join('\n') },
@@ -43,13 +41,6 @@ export function weekRows({ week, period, visits, changes, isWaiting, needs, cont
     { name: 'phone', label: t('form.field.phone'), value: contact.phone?.text ?? '' },
   ]
   return rows.filter(({ value }) => value !== '')
-}
-
-function viewsText({ views: { count, before, since } }: HomeWeek, { first, last, before: earlier }: DigestWeek, locale: Locale): string {
-  const t = translator(locale)
-  if (since === null || since > last) return t('mail.ownerDigest.row.uncounted')
-  if (since > first) return t('mail.ownerDigest.row.since', { count, day: formatDay(since, locale) })
-  return since > earlier ? formatNumber(count, locale) : t('mail.ownerDigest.row.before', { count, before })
 }
 
 function portalText({ views: count, days }: PortalWeek, locale: Locale): string {
