@@ -24,6 +24,12 @@ export function selectArchives(db: Db, most: number) {
   return db.select().from(archiveRuns).where(ne(archiveRuns.state, 'restoring')).orderBy(desc(archiveRuns.startedAt)).limit(most)
 }
 
+/** Whether the last proof of an archive found nothing wrong. */
+export async function isProved(db: Db, id: string): Promise<boolean> {
+  const run = await db.select({ provedAt: archiveRuns.provedAt, proof: archiveRuns.proof }).from(archiveRuns).where(eq(archiveRuns.id, id)).get()
+  return run !== undefined && run.provedAt !== null && run.proof === null
+}
+
 /** Begins a run unless one is under way. @returns whether it began */
 export async function beginRun(db: Db, id: string, state: 'reading' | 'restoring', recipient: string, now: Date): Promise<boolean> {
   const at = now.toISOString()

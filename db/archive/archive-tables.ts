@@ -4,12 +4,17 @@ import { type ArchiveTable, groupSize, leftOut, secretColumns } from '../model/a
 
 /** Tables as the database itself describes them, so that a new one is archived without anyone thinking of it. */
 
-/** The tables that an archive holds, in the order of their names. */
-export async function readArchiveTables(db: Db): Promise<readonly ArchiveTable[]> {
+/** One of the tables that an archive holds; null for any other name. */
+export async function findArchiveTable(db: Db, name: string): Promise<ArchiveTable | null> {
+  return (await readArchiveTables(db, name))[0] ?? null
+}
+
+/** The tables that an archive holds, in the order of their names. @param only the name of one */
+export async function readArchiveTables(db: Db, only: string | null = null): Promise<readonly ArchiveTable[]> {
   const all = await db.all<{ name: string; sql: string }>(sql`SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
   const indexes = all.filter((table) => /^CREATE VIRTUAL/i.test(table.sql)).map(({ name }) => name)
   const isOurs = (name: string) => !/^(?:sqlite_|_cf_|d1_)/.test(name) && !indexes.some((index) => name === index || name.startsWith(`${index}_`))
-  const archived = all.filter(({ name }) => isOurs(name) && !leftOut.has(name))
+  const archived = all.filter(({ name }) => isOurs(name) && !leftOut.has(name) && (only === null || name === only))
   const described = await batched(
     db,
     archived.map(({ name }) => db.all<{ name: string; pk: number }>(sql.raw(`PRAGMA table_info("${name}")`))),

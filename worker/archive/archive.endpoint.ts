@@ -1,13 +1,14 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { selectArchives } from '#db/archive/archive-runs.ts'
-import { readArchiveTables, readRows } from '#db/archive/archive-tables.ts'
+import { findArchiveTable, readRows } from '#db/archive/archive-tables.ts'
 import { openStore } from '#db/client.ts'
 import type { Env } from '#worker/env.ts'
 import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireBootstrap } from '#worker/site/requests/require-token.ts'
 import { archivesOf, monthFolder, nightFolder, pieceFolder } from './archive-store.ts'
 import { isArchiveId, isPieceName } from './manifest.ts'
+import { proveArchive } from './prove-archive.ts'
 import { restore } from './restore.endpoint.ts'
 import { addRows, noRows } from './row-sum.ts'
 import { beginArchive, continueArchive } from './run-archive.ts'
@@ -42,12 +43,14 @@ archive.post('/step', async (context) => {
   return progress ? context.json(progress) : context.json({ error: 'no archive is being made' }, 409)
 })
 
+archive.post('/prove', async (context) => context.json({ wrong: await proveArchive(context.env, new Date()) }))
+
 /** Count and sum of the rows of a table, from a key on: what a restore is compared by. */
 archive.post('/sum', async (context) => {
   const body = Sum(await readJson(context))
   if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
-  const table = (await readArchiveTables(dbOf(context))).find(({ name }) => name === body.table)
-  if (table === undefined) return context.json({ error: 'no such table' }, 404)
+  const table = await findArchiveTable(dbOf(context), body.table)
+  if (table === null) return context.json({ error: 'no such table' }, 404)
   // The columns of the archive: a later version of the site may have more.
   const columns = body.columns.filter((column) => table.columns.includes(column))
   const rows = await readRows(dbOf(context), { ...table, columns }, body.after, summedRows)

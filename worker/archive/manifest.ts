@@ -32,4 +32,4 @@ export const ChangedRow = type({ t: 'string', k: 'string', r: 'string | null' })
 export type ChangedRow = typeof ChangedRow.infer
 
 export const isPieceName = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
-export const isArchiveId = (id: string): boolean => /^[\dTZ-]{20}$/.test(id)
+export const isArchiveId = (id: string): boolean => /^[\dTZ-]{24}$/.test(id)

@@ -1,7 +1,7 @@
 import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { beginRun, findRunUnderWay } from '#db/archive/archive-runs.ts'
-import { readArchiveTables, readMigrations } from '#db/archive/archive-tables.ts'
+import { findArchiveTable, readArchiveTables, readMigrations } from '#db/archive/archive-tables.ts'
 import { emptyTables, filledTables, parkTriggers, storeRows } from '#db/archive/restore-rows.ts'
 import { openStore } from '#db/client.ts'
 import type { Env } from '#worker/env.ts'
@@ -44,8 +44,8 @@ restore.post('/rows', async (context) => {
   if (body instanceof type.errors) return context.json({ error: body.summary }, 400)
   const db = dbOf(context)
   if (!(await isUnderWay(context))) return context.json({ error: 'no restore is under way' }, 409)
-  const table = (await readArchiveTables(db)).find(({ name }) => name === body.table)
-  if (table === undefined) return context.json({ error: 'no such table' }, 404)
+  const table = await findArchiveTable(db, body.table)
+  if (table === null) return context.json({ error: 'no such table' }, 404)
   await storeRows(db, { name: table.name, columns: body.columns }, table.columns, body.rows)
   return context.json({ stored: body.rows.length })
 })

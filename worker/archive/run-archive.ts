@@ -32,7 +32,7 @@ export async function beginArchive(env: Env, recipient: string, now: Date): Prom
   if (under?.state === 'reading' && isStale) await failRun(db, under, 'it was not done in six hours')
   else if (under) return under.state === 'restoring' ? null : { id: under.id, state: under.state, step: under.step }
   if (readRecipient(recipient) === null) return null
-  const id = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const id = now.toISOString().replace(/[:.]/g, '-')
   await beginRun(db, id, 'reading', recipient, now)
   return { id, state: 'reading', step: 0 }
 }

@@ -13,7 +13,7 @@ const maxAtOnce = 1_000
 /** Deletes archives whose time is over, and the pieces that none of the others has. */
 export async function sweepArchives(env: Env, now: Date): Promise<void> {
   const bucket = archivesOf(env)
-  const firstNight = `${nightFolder}${new Date(now.getTime() - nightsKept * day).toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`
+  const firstNight = `${nightFolder}${new Date(now.getTime() - nightsKept * day).toISOString().replace(/[:.]/g, '-')}.json`
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsKept + 1, 1))
   const firstMonth = `${monthFolder}${monthOf(oldest.toISOString())}.json`
   const old = [

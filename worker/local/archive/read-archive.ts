@@ -12,12 +12,13 @@ type Table = Manifest['tables'][number]
 export function readArchive(path: string, key: KeyObject) {
   const file = openArchiveFile(path)
   const manifest = Manifest.assert(JSON.parse(file.read('manifest.json').toString()))
-  const piece = (name: string) => {
+  const sealed = (name: string) => {
     const bytes = file.read(`pieces/${name}.age`)
     const [size, hash] = manifest.pieces[name] ?? []
     if (bytes.length !== size || createHash('sha256').update(bytes).digest('base64url') !== hash) throw new Error(`the piece ${name} is damaged`)
-    return decrypt(key, bytes)
+    return bytes
   }
+  const piece = (name: string) => decrypt(key, sealed(name))
   const lines = (name: string) => gunzipSync(piece(name)).toString().split('\n')
   const changes = changesOf(manifest.changes.flatMap((name) => lines(name).map((line) => ChangedRow.assert(JSON.parse(line)))))
   return {
@@ -39,6 +40,10 @@ export function readArchive(path: string, key: KeyObject) {
     },
     files: (): readonly ListedFile[] => manifest.lists.flatMap((name) => lines(name).map((line) => ListedFile.assert(JSON.parse(line)))),
     bytesOf: piece,
+    /** Throws if a file of the site is missing in the archive, or damaged. */
+    checkFiles(): void {
+      for (const [, name] of this.files()) sealed(name)
+    },
     close: () => file.close(),
   }
 }

@@ -50,6 +50,9 @@ async function bringBack(target: Target, command: Command, { print, environment 
   if (key === null) throw new Error('the private key is missing: --key FILE, or BACKUP_KEY')
   const archive = readArchive(command.file, key)
   const tables = parentsFirst(chosenTables(archive.manifest.tables, command.only))
+  // The whole archive is opened before the site is touched.
+  const expected = new Map(tables.map((table) => [table.name, archive.sumOf(table)]))
+  archive.checkFiles()
   const body = JSON.stringify({ force: command.force, only: command.only === null ? null : tables.map(({ name }) => name) })
   const begun = Begun.assert(await requestJson(target, '/archive/restore', { method: 'POST', body }))
   const lost = [...schemaDifferences(archive, begun)]
@@ -58,7 +61,7 @@ async function bringBack(target: Target, command: Command, { print, environment 
   for (const table of known) await sendRows(target, archive, table)
   const files = command.only === null ? archive.files() : []
   for (const file of files) await sendFile(target, archive, file)
-  const differences = await compare(target, archive, known, print)
+  const differences = await compare(target, expected, known, print)
   await settle(target)
   archive.close()
   print(`files ${files.length}`)
@@ -125,10 +128,10 @@ async function sendFile(target: Target, archive: OpenArchive, [key, piece, , con
 }
 
 /** Counts and sums of each table in the archive and in the site. @returns how many tables differ */
-async function compare(target: Target, archive: OpenArchive, tables: readonly Table[], print: (line: string) => void): Promise<number> {
+async function compare(target: Target, sums: ReadonlyMap<string, RowSum>, tables: readonly Table[], print: (line: string) => void): Promise<number> {
   let differences = 0
   for (const table of tables) {
-    const [expected, found] = [archive.sumOf(table), await sumAt(target, table)]
+    const [expected, found] = [sums.get(table.name) ?? noRows, await sumAt(target, table)]
     const isSame = expected.count === found.count && expected.sum === found.sum && expected.count === table.count
     if (!isSame) differences += 1
     print(`${table.name} ${found.count}${isSame ? '' : ` DIFFERS: ${expected.count} in the archive, ${table.count} when it was closed`}`)
