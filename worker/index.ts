@@ -27,6 +27,7 @@ import { sendOwnerDigests } from '#worker/owners/send-owner-digests.job.ts'
 import { eraseDueLeads, eraseUnpublished } from '#worker/privacy/erasure.job.ts'
 import { purge } from '#worker/site/caching/purge.ts'
 import { announcePending, computeFigures, rescueSitemap, warmLists, writeSitemap } from '#worker/site/catalogue.job.ts'
+import { beat } from '#worker/site/heartbeat.ts'
 import { isView, isWork, type Work } from '#worker/site/queue.ts'
 import { type Job, runJobs } from '#worker/site/run-jobs.ts'
 import {
@@ -129,6 +130,7 @@ async function runDueJobs(controller: ScheduledController, env: Env): Promise<vo
   // Half a database: its mails, digests and sweeps would be wrong.
   if (await isRestoring(db)) return
   await runJobs(due, env, new Date(controller.scheduledTime), (...ended) => noteJobRuns(db, ...ended))
+  await beat(env, controller.cron)
 }
 
 async function work(env: Env, body: Work, context: ExecutionContext): Promise<void> {

@@ -3,14 +3,14 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 /** Archives of the site, and what a restored one must not bring back. Times are UTC in ISO 8601. */
 
 /** `restoring`: the site takes an archive back. */
-export type ArchiveState = 'reading' | 'done' | 'failed' | 'restoring'
+type RunState = 'reading' | 'done' | 'failed' | 'restoring'
 
 export const archiveRuns = sqliteTable(
   'archive_runs',
   {
     /** Its name in the bucket. */
     id: text('id').primaryKey(),
-    state: text('state').$type<ArchiveState>().notNull(),
+    state: text('state').$type<RunState>().notNull(),
     /** The public key that it is encrypted to. */
     recipient: text('recipient').notNull().default(''),
     startedAt: text('started_at').notNull(),

@@ -1,6 +1,7 @@
 import { addErased, deleteReturned, erasedState, listErased, removeOldErased, returnedIds } from '#db/archive/erased-rows.ts'
 import { type Db, openStore } from '#db/client.ts'
 import { eraseLeads } from '#db/leads/erasure.ts'
+import { nightsKept } from '#db/model/archive/archive-tables.ts'
 import { day } from '#db/model/site/durations.ts'
 import { eraseMessages } from '#db/owners/owner-messages.ts'
 import { eraseTestimonials } from '#db/testimonials/testimonial-erasure.ts'
@@ -8,7 +9,6 @@ import type { Env } from '#worker/env.ts'
 import { leadFiles, ownerPapers } from '#worker/files/sent-files.ts'
 import { removePictures } from '#worker/files/testimonial-pictures.ts'
 import { archivesOf, erasedFile } from './archive-store.ts'
-import { nightsKept } from './sweep-archives.ts'
 
 const atOnce = 500
 

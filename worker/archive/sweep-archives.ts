@@ -1,13 +1,10 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { monthsKept, nightsKept } from '#db/model/archive/archive-tables.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 import { archivesOf, manifestKeys, monthFolder, nightFolder, objectsIn, pieceFolder, readManifest } from './archive-store.ts'
 import { monthOf } from './make-manifest.ts'
 
-/** Nights of everything, as the privacy statement says. */
-export const nightsKept = 30
-/** Months without people. */
-const monthsKept = 12
 const maxAtOnce = 1_000
 
 /** Deletes archives whose time is over, and the pieces that none of the others has. */
