@@ -3,7 +3,7 @@
 CREATE TABLE archive_runs (
   id TEXT PRIMARY KEY NOT NULL,
   state TEXT NOT NULL,
-  recipient TEXT NOT NULL DEFAULT '',
+  public_key TEXT NOT NULL DEFAULT '',
   started_at TEXT NOT NULL,
   leased_until TEXT NOT NULL DEFAULT '',
   step INTEGER NOT NULL DEFAULT 0,

@@ -33,7 +33,7 @@ export async function isProved(db: Db, id: string): Promise<boolean> {
 /** Begins a run unless one is under way. @returns whether it began */
 export async function beginRun(db: Db, id: string, state: 'reading' | 'restoring', recipient: string, now: Date): Promise<boolean> {
   const at = now.toISOString()
-  const began = await db.all(sql`INSERT INTO ${archiveRuns} (id, state, recipient, started_at)
+  const began = await db.all(sql`INSERT INTO ${archiveRuns} (id, state, public_key, started_at)
     SELECT ${id}, ${state}, ${recipient}, ${at} WHERE NOT EXISTS (SELECT 1 FROM ${archiveRuns} WHERE state IN ('reading', 'restoring')) RETURNING id`)
   return began.length > 0
 }

@@ -12,7 +12,7 @@ export const archiveRuns = sqliteTable(
     id: text('id').primaryKey(),
     state: text('state').$type<RunState>().notNull(),
     /** The public key that it is encrypted to. */
-    recipient: text('recipient').notNull().default(''),
+    recipient: text('public_key').notNull().default(''),
     startedAt: text('started_at').notNull(),
     /** Until then one worker has the step. */
     leasedUntil: text('leased_until').notNull().default(''),

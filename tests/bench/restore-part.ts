@@ -28,7 +28,7 @@ export async function restores(states: States, work: string): Promise<readonly S
   await fillDesk(await loaded.miniflare.getD1Database('DB'))
   await putFiles(loaded)
   const first = await timed(() => run(backupCommand, [archive, '--key', key], loaded, { BACKUP_RECIPIENT: recipient }))
-  rmSync(archive)
+  rmSync(archive, { force: true })
   const second = await timed(() => run(backupCommand, [archive, '--key', key], loaded, { BACKUP_RECIPIENT: recipient }))
   const share = await storedShare(loaded)
   await loaded.close()

@@ -47,10 +47,20 @@ export async function continueReading(env: Env, recipient: string, parts: readon
   const next = parts.at(-1)?.next
   const tables = parts[0]?.tables ?? []
   if (next === undefined || next.phase === 'end') return { next: { phase: 'end' } }
-  const pieces = await openPieces(env, recipient)
+  const pieces = await openPieces(env, recipient, storedBy(parts))
   if (next.phase === 'rows') return readTables(db, pieces, tables, next, until)
   if (next.phase === 'files') return storeFiles(env, pieces, next.after, until)
   return readWritten(db, pieces, parts, next.last)
+}
+
+/** The pieces that steps have stored. */
+export function storedBy(parts: readonly Part[]): readonly StoredPiece[] {
+  return parts.flatMap(({ rows = [], changes = [], peopleChanges = [], files = [] }) => [
+    ...rows.map(([, piece]) => piece),
+    ...changes,
+    ...peopleChanges,
+    ...files.map(([, , piece]) => piece),
+  ])
 }
 
 async function readTables(

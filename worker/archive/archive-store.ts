@@ -59,8 +59,12 @@ export interface StoredPiece {
   readonly isNew: boolean
 }
 
-/** Stores pieces by their content: one that the newest archive has is not stored again. */
-export async function openPieces(env: Env, recipient: string) {
+/**
+ * Stores pieces by their content: one that the newest archive or this one has is not stored again, and none is ever stored twice under two hashes.
+ * @param stored by the steps before
+ */
+export async function openPieces(env: Env, recipient: string, stored: readonly StoredPiece[]) {
+  const ours = new Map(stored.map((piece) => [piece.name, piece]))
   const bucket = archivesOf(env)
   const known = await newestManifest(bucket)
   // After a proof that failed everything is stored again.
@@ -70,12 +74,16 @@ export async function openPieces(env: Env, recipient: string) {
   const key = new Uint8Array(hkdfSync('sha256', settingsOf(env).signing.current, '', 'pieces of archives', 32))
   const mac = (content: string | Uint8Array) => createHmac('sha256', key).update(content).digest('hex')
   const keep = async (name: string, content: () => Uint8Array): Promise<StoredPiece> => {
+    const own = ours.get(name)
+    if (own) return own
     const before = isSame ? known.pieces[name] : undefined
     if (before) return { name, bytes: before[0], hash: before[1], isNew: false }
     const sealed = await encryptTo(recipient, content())
     const digest = createHash('sha256').update(sealed).digest()
     await bucket.put(pieceFolder + name, sealed, { sha256: digest.toString('hex') })
-    return { name, bytes: sealed.length, hash: digest.toString('base64url'), isNew: true }
+    const piece = { name, bytes: sealed.length, hash: digest.toString('base64url'), isNew: true }
+    ours.set(name, piece)
+    return piece
   }
   return {
     /** Stores lines of text. */

@@ -1,8 +1,7 @@
 import { isOfPeople } from '#db/model/archive/archive-files.ts'
 import { withoutPeople } from '#db/model/archive/archive-tables.ts'
-import type { Env } from '#worker/env.ts'
 import type { Part } from './archive-steps.ts'
-import { openPieces, type StoredPiece } from './archive-store.ts'
+import type { Pieces, StoredPiece } from './archive-store.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Files in one piece of the list. */
@@ -20,7 +19,7 @@ interface Run {
 
 /** The manifest of what the steps have stored, and how many bytes of it are new. @param scope an archive of a month holds no people */
 export async function makeManifest(
-  env: Env,
+  pieces: Pieces,
   { id, startedAt, recipient, origin }: Run,
   parts: readonly Part[],
   scope: 'all' | 'withoutPeople',
@@ -29,7 +28,7 @@ export async function makeManifest(
   const rows = parts.flatMap((part) => part.rows ?? [])
   const files = parts.flatMap((part) => part.files ?? []).filter(([, [key]]) => isWhole || !isOfPeople(key))
   const changes = parts.flatMap((part) => [...(part.changes ?? []), ...(isWhole ? (part.peopleChanges ?? []) : [])])
-  const lists = await storeLists(env, recipient, files)
+  const lists = await storeLists(pieces, files)
   const closed = parts.find((part) => part.closed)?.closed
   const tables = (parts[0]?.tables ?? [])
     .filter(({ name }) => isWhole || withoutPeople.has(name))
@@ -53,8 +52,7 @@ export async function makeManifest(
   return { manifest, stored: [...fresh.values()].reduce((sum, bytes) => sum + bytes, 0) }
 }
 
-async function storeLists(env: Env, recipient: string, files: NonNullable<Part['files']>): Promise<readonly StoredPiece[]> {
-  const pieces = await openPieces(env, recipient)
+async function storeLists(pieces: Pieces, files: NonNullable<Part['files']>): Promise<readonly StoredPiece[]> {
   const lines = files.map(([, file]) => JSON.stringify(file))
   const stored: StoredPiece[] = []
   for (let at = 0; at < lines.length; at += listSize) stored.push(await pieces.lines(lines.slice(at, at + listSize)))

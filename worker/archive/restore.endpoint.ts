@@ -51,7 +51,7 @@ restore.post('/rows', async (context) => {
 })
 
 restore.put('/files', async (context) => {
-  const about = Metadata(decodeURIComponent(context.req.header('Perron-File') ?? ''))
+  const about = Metadata(context.req.query('about') ?? '')
   if (about instanceof type.errors) return context.json({ error: about.summary }, 400)
   if (!(await isUnderWay(context))) return context.json({ error: 'no restore is under way' }, 409)
   const httpMetadata = about.type === null ? {} : { contentType: about.type }

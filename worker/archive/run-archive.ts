@@ -5,8 +5,8 @@ import { hour } from '#db/model/site/durations.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { readRecipient } from './age.ts'
-import { beginReading, continueReading, type Part } from './archive-steps.ts'
-import { archivesOf, monthFolder, nightFolder } from './archive-store.ts'
+import { beginReading, continueReading, type Part, storedBy } from './archive-steps.ts'
+import { archivesOf, monthFolder, nightFolder, openPieces } from './archive-store.ts'
 import { makeManifest, monthOf } from './make-manifest.ts'
 import { proveArchive } from './prove-archive.ts'
 
@@ -65,19 +65,21 @@ async function failRun(db: Db, { id }: Pick<ArchiveRun, 'id'>, error: string): P
 async function finishArchive(env: Env, db: Db, run: ArchiveRun, parts: readonly Part[]): Promise<ArchiveProgress> {
   const bucket = archivesOf(env)
   const origin = settingsOf(env).origin
-  const night = await makeManifest(env, { ...run, origin }, parts, 'all')
+  const pieces = await openPieces(env, run.recipient, storedBy(parts))
+  const night = await makeManifest(pieces, { ...run, origin }, parts, 'all')
   await bucket.put(`${nightFolder}${run.id}.json`, JSON.stringify(night.manifest))
   const month = `${monthFolder}${monthOf(night.manifest.at)}.json`
   if ((await bucket.head(month)) === null) {
-    const { manifest } = await makeManifest(env, { ...run, origin }, parts, 'withoutPeople')
+    const { manifest } = await makeManifest(pieces, { ...run, origin }, parts, 'withoutPeople')
     await bucket.put(month, JSON.stringify(manifest))
   }
-  const { at, tables, pieces, files } = night.manifest
+  const { at, tables, files } = night.manifest
+  const sizes = Object.values(night.manifest.pieces).map(([bytes]) => bytes)
   await endRun(db, run.id, {
     state: 'done',
     endedAt: at,
-    pieces: Object.keys(pieces).length,
-    bytes: Object.values(pieces).reduce((sum, [bytes]) => sum + bytes, 0),
+    pieces: sizes.length,
+    bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
     stored: night.stored,
     rows: tables.reduce((sum, { count }) => sum + count, 0),
     files: Object.keys(files).length,

@@ -92,12 +92,14 @@ export function DeskSettingsSitePage({ view, checks, lookUp, archives, deploymen
 const archiveBadges = { off: 'wrong', none: 'unknown', fine: 'fine', late: 'wrong', failed: 'wrong', damaged: 'wrong' } as const
 
 function archiveText({ state, last }: ArchiveStanding, t: Translate, locale: Locale): string {
-  if (last === null) return t(`desk.settings.site.archive.${state === 'off' || state === 'failed' ? state : 'none'}`)
+  if (state === 'off') return t('desk.settings.site.archive.off')
+  if (last === null) return t('desk.settings.site.archive.none')
   const at = formatMoment(new Date(last.endedAt ?? last.startedAt), locale)
-  const [megabytes, rows, files] = [Math.max(1, Math.round(last.bytes / 1_000_000)), last.rows, last.files].map((each) => formatNumber(each, locale))
-  const text = t(`desk.settings.site.archive.${state === 'none' ? 'fine' : state}`, { at, megabytes, rows, files })
-  const isProved = state === 'fine' && last.provedAt !== null
-  return isProved ? `${text} ${t('desk.settings.site.archive.proved', { at: formatMoment(new Date(last.provedAt), locale) })}` : text
+  if (state !== 'fine') return t('desk.settings.site.archive.late', { at })
+  const count = (value: number) => formatNumber(value, locale)
+  const holds = { megabytes: count(Math.max(1, Math.round(last.bytes / 1_000_000))), rows: count(last.rows), files: count(last.files) }
+  const text = t('desk.settings.site.archive.fine', { at, ...holds })
+  return last.provedAt === null ? text : `${text} ${t('desk.settings.site.archive.proved', { at: formatMoment(new Date(last.provedAt), locale) })}`
 }
 
 function checkText(check: DomainCheck, t: Translate): string {

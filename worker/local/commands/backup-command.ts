@@ -4,11 +4,12 @@ import { type } from 'arktype'
 import { Manifest } from '#worker/archive/manifest.ts'
 import { makeKey, readKey } from '../archive/age-keys.ts'
 import { createArchiveFile } from '../archive/archive-file.ts'
+import { patiently, patientlyJson } from '../archive/patient-request.ts'
 import { privateKeyText } from '../archive/private-key.ts'
 import { differencesIn, readArchive } from '../archive/read-archive.ts'
 import type { Target } from '../import/import-client.ts'
 import { noteRecipient, recipientIn } from '../local-secrets.ts'
-import { request, requestJson, runOnSite, type Surroundings } from '../site-command.ts'
+import { runOnSite, type Surroundings } from '../site-command.ts'
 import { makeStateDirectory, stateDirectory } from '../state.ts'
 
 const usage = `Usage: npm run backup -- FILE [--to https://…] [--key FILE]
@@ -61,7 +62,7 @@ function writeKey(file: string, { print, printError }: Surroundings): 0 | 1 {
 async function backUp(target: Target, { file, key }: Command, { print, environment }: Surroundings): Promise<0 | 1> {
   const recipient = environment.BACKUP_RECIPIENT || recipientIn(stateDirectory)
   const id = await makeArchive(target, recipient)
-  const manifest = Manifest.assert(await requestJson(target, `/archive/${id}`))
+  const manifest = Manifest.assert(await patientlyJson(target, `/archive/${id}`))
   const written = `${file}.part`
   rmSync(written, { force: true })
   const archive = createArchiveFile(written)
@@ -77,9 +78,9 @@ async function backUp(target: Target, { file, key }: Command, { print, environme
 /** Has the site make an archive, step by step. @returns its id */
 async function makeArchive(target: Target, recipient: string | undefined): Promise<string> {
   const body = JSON.stringify(recipient === undefined ? {} : { recipient })
-  let { id, state } = Progress.assert(await requestJson(target, '/archive', { method: 'POST', body }))
+  let { id, state } = Progress.assert(await patientlyJson(target, '/archive', { method: 'POST', body }))
   while (state !== 'done') {
-    const answer = await request(target, '/archive/step', { method: 'POST', body: '{}' })
+    const answer = await patiently(target, '/archive/step', { method: 'POST', body: '{}' })
     // Another worker may have taken the last step.
     const known = answer.status === 409 ? { id, state: 'done' } : await answer.json()
     const progress = Progress.or({ id: 'string', state: "'done'" }).assert(known)
@@ -92,7 +93,7 @@ async function makeArchive(target: Target, recipient: string | undefined): Promi
 }
 
 async function pieceOf(target: Target, name: string): Promise<Uint8Array> {
-  const answer = await request(target, `/archive/pieces/${name}`)
+  const answer = await patiently(target, `/archive/pieces/${name}`)
   if (!answer.ok) throw new Error(`the piece ${name} is not there`)
   return new Uint8Array(await answer.arrayBuffer())
 }

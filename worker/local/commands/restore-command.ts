@@ -3,10 +3,11 @@ import { type } from 'arktype'
 import { parentsFirst } from '#db/model/archive/archive-tables.ts'
 import { noRows, type RowSum } from '#worker/archive/row-sum.ts'
 import { readKey } from '../archive/age-keys.ts'
+import { patiently, patientlyJson } from '../archive/patient-request.ts'
 import { privateKeyText } from '../archive/private-key.ts'
 import { type OpenArchive, readArchive } from '../archive/read-archive.ts'
 import type { Target } from '../import/import-client.ts'
-import { requestJson, runOnSite, type Surroundings } from '../site-command.ts'
+import { runOnSite, type Surroundings } from '../site-command.ts'
 
 const usage = `Usage: npm run restore -- FILE [--key FILE] [--only TABLE,…] [--force] [--to https://…]
 
@@ -54,7 +55,7 @@ async function bringBack(target: Target, command: Command, { print, environment 
   const expected = new Map(tables.map((table) => [table.name, archive.sumOf(table)]))
   archive.checkFiles()
   const body = JSON.stringify({ force: command.force, only: command.only === null ? null : tables.map(({ name }) => name) })
-  const begun = Begun.assert(await requestJson(target, '/archive/restore', { method: 'POST', body }))
+  const begun = Begun.assert(await patientlyJson(target, '/archive/restore', { method: 'POST', body }))
   const lost = [...schemaDifferences(archive, begun)]
   for (const line of lost) print(line)
   const known = tables.filter((table) => begun.tables.some(({ name }) => name === table.name))
@@ -102,7 +103,7 @@ async function sendRows(target: Target, archive: OpenArchive, table: Table): Pro
   let length = 0
   const send = async () => {
     if (rows.length > 0)
-      await requestJson(target, '/archive/restore/rows', { method: 'POST', body: JSON.stringify({ table: table.name, columns: table.columns, rows }) })
+      await patientlyJson(target, '/archive/restore/rows', { method: 'POST', body: JSON.stringify({ table: table.name, columns: table.columns, rows }) })
     rows = []
     length = 0
   }
@@ -118,12 +119,7 @@ async function sendRows(target: Target, archive: OpenArchive, table: Table): Pro
 
 async function sendFile(target: Target, archive: OpenArchive, [key, piece, , contentType, metadata]: ReturnType<OpenArchive['files']>[number]): Promise<void> {
   const about = encodeURIComponent(JSON.stringify({ key, type: contentType, metadata }))
-  const answer = await fetch(new URL('/archive/restore/files', target.url), {
-    method: 'PUT',
-    redirect: 'manual',
-    headers: { Authorization: `Bearer ${target.token}`, 'Perron-File': about },
-    body: Uint8Array.from(archive.bytesOf(piece)),
-  })
+  const answer = await patiently(target, `/archive/restore/files?about=${about}`, { method: 'PUT', body: Uint8Array.from(archive.bytesOf(piece)) })
   if (!answer.ok) throw new Error(`the site answered ${answer.status} to the file ${key}`)
 }
 
@@ -143,7 +139,7 @@ async function sumAt(target: Target, { name, columns }: Table): Promise<RowSum> 
   let [sum, after]: [RowSum, string | null] = [noRows, null]
   do {
     const body: string = JSON.stringify({ table: name, columns, after })
-    const part = Summed.assert(await requestJson(target, '/archive/sum', { method: 'POST', body }))
+    const part = Summed.assert(await patientlyJson(target, '/archive/sum', { method: 'POST', body }))
     sum = { count: sum.count + part.count, sum: BigInt.asUintN(64, BigInt(`0x${sum.sum}`) + BigInt(`0x${part.sum}`)).toString(16) }
     after = part.next
   } while (after !== null)
@@ -153,7 +149,7 @@ async function sumAt(target: Target, { name, columns }: Table): Promise<RowSum> 
 async function settle(target: Target): Promise<void> {
   let position: { readonly phase: string; readonly after: string } | null = { phase: 'begin', after: '' }
   while (position !== null) {
-    const answer: unknown = await requestJson(target, '/archive/restore/settle', { method: 'POST', body: JSON.stringify(position) })
+    const answer: unknown = await patientlyJson(target, '/archive/restore/settle', { method: 'POST', body: JSON.stringify(position) })
     position = Settled.assert(answer).next
   }
 }
