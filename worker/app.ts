@@ -4,6 +4,7 @@ import { staff } from '#worker/accounts/staff.endpoint.ts'
 import { tokens } from '#worker/accounts/tokens.endpoint.ts'
 import { agency } from '#worker/agency/agency.endpoint.ts'
 import { agencyAssets } from '#worker/agency/agency-assets.endpoint.ts'
+import { archive } from '#worker/archive/archive.endpoint.ts'
 import { content } from '#worker/content/content.endpoint.ts'
 import type { Env } from '#worker/env.ts'
 import { exports } from '#worker/exports/exports.endpoint.ts'
@@ -88,6 +89,7 @@ endpoints.route('/sync', sync)
 endpoints.route('/webhooks', webhooks)
 endpoints.route('/documents', documentFiles(showPage))
 endpoints.route('/tokens', tokens)
+endpoints.route('/archive', archive)
 endpoints.route('/compliance', compliance)
 endpoints.route('/passkeys', passkeys)
 endpoints.route('/photos', photos)

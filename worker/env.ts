@@ -23,6 +23,8 @@ export interface Env {
   readonly DB: D1Database
   readonly LISTINGS: KVNamespace
   readonly FILES: R2Bucket
+  /** A bucket for archives alone; without it they are in a folder of `FILES`. */
+  readonly ARCHIVE?: R2Bucket
   readonly WORK: Queue<Work>
   readonly VIEWS: Queue<ViewMessage>
   readonly MAILINGS: Queue<Work>
@@ -65,6 +67,10 @@ export interface Env {
   readonly SWEEPBRIGHT_SECRET?: string
   readonly SWEEPBRIGHT_PAUSE?: string
   readonly SWEEPBRIGHT_TIMEOUT?: string
+  /** The public key that archives are encrypted to; empty: none are made at night. */
+  readonly BACKUP_RECIPIENT?: string
+  /** An address that is fetched after each cron whose jobs have succeeded, with its name in place of {job}; empty: none. */
+  readonly HEARTBEAT?: string
   readonly IMPORT_TOKEN: string
   readonly PLACE_SALT: string
   readonly SIGNING_SECRET: string
@@ -134,6 +140,8 @@ const Variables = type({
   WHISE_TIMEOUT: "/^[1-9]\\d?$/ = '20'",
   SWEEPBRIGHT_PAUSE: "/^\\d{1,3}$/ = '1'",
   SWEEPBRIGHT_TIMEOUT: "/^[1-9]\\d?$/ = '20'",
+  BACKUP_RECIPIENT: "/^(?:age1[a-z0-9]{58})?$/ = ''",
+  HEARTBEAT: "/^(?:https?:.+)?$/ = ''",
   IMPORT_TOKEN: type(`string >= ${minSecretLength}`).narrow(
     (text, context) => /^[\w.~+/-]+=*$/.test(text) || context.mustBe('letters, digits and ._~+/- only'),
   ),
@@ -142,7 +150,7 @@ const Variables = type({
   SIGNING_SECRET_PREVIOUS: "string = ''",
 })
 
-type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'WORK' | 'VIEWS' | 'MAILINGS' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
+type Variable = Exclude<keyof Env, 'DB' | 'LISTINGS' | 'FILES' | 'ARCHIVE' | 'WORK' | 'VIEWS' | 'MAILINGS' | 'ASSETS' | 'IMAGES' | 'EMAIL'>
 
 const checked = new WeakMap<Pick<Env, Variable>, Settings>()
 

@@ -1,4 +1,5 @@
 import type { ExecutionContext, ExportedHandler, Message, MessageBatch, ScheduledController } from '@cloudflare/workers-types'
+import { isRestoring } from '#db/archive/archive-runs.ts'
 import { openStore } from '#db/client.ts'
 import { markDead } from '#db/mail/outbox.ts'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
@@ -6,6 +7,7 @@ import { noteJobRuns } from '#db/site/job-runs.ts'
 import { reportable, reportFault } from '#db/site/report-fault.ts'
 import { sendDigests } from '#worker/alerts/send-digests.job.ts'
 import { answer } from '#worker/app.ts'
+import { beginNightlyArchive, continueOnQueue, noteErased, rescueArchive } from '#worker/archive/archive.job.ts'
 import { finishContactImports } from '#worker/contacts/imports/finish-imports.job.ts'
 import { publishDueTexts } from '#worker/content/publish-planned.job.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -25,6 +27,7 @@ import { sendOwnerDigests } from '#worker/owners/send-owner-digests.job.ts'
 import { eraseDueLeads, eraseUnpublished } from '#worker/privacy/erasure.job.ts'
 import { purge } from '#worker/site/caching/purge.ts'
 import { announcePending, computeFigures, rescueSitemap, warmLists, writeSitemap } from '#worker/site/catalogue.job.ts'
+import { beat } from '#worker/site/heartbeat.ts'
 import { isView, isWork, type Work } from '#worker/site/queue.ts'
 import { type Job, runJobs } from '#worker/site/run-jobs.ts'
 import {
@@ -66,11 +69,15 @@ const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
       sweepSitemap,
       reviewPublication,
       computeFigures,
+      beginNightlyArchive,
     },
   ],
   [
     '*/5 * * * *',
-    { announcePending, beginSync, rescueMails, sendMailings, sendDigests, sendOwnerDigests, remindOwners, rescueSitemap, showPendingEntries, sweepViews },
+    {
+      ...{ announcePending, beginSync, rescueMails, sendMailings, sendDigests, sendOwnerDigests, remindOwners, rescueSitemap, showPendingEntries, sweepViews },
+      ...{ rescueArchive, noteErased },
+    },
   ],
   ['* * * * *', { publishDueTexts, finishContactImports, queueDueLeads, queueReceipts }],
 ])
@@ -108,6 +115,7 @@ async function handleBatch(batch: MessageBatch<Work | ViewMessage>, env: Env, co
     settleEach(of('mailing'), handle),
     settleEach(of('crm-lead'), handle),
     settleEach(of('receipts'), handle),
+    settleEach(of('archive'), handle),
   ])
 }
 
@@ -119,7 +127,10 @@ async function runDueJobs(controller: ScheduledController, env: Env): Promise<vo
     throw new Error(`no job runs at ${controller.cron}`)
   }
   const { db } = openStore(env.DB, env.LISTINGS)
+  // Half a database: its mails, digests and sweeps would be wrong.
+  if (await isRestoring(db)) return
   await runJobs(due, env, new Date(controller.scheduledTime), (...ended) => noteJobRuns(db, ...ended))
+  await beat(env, controller.cron)
 }
 
 async function work(env: Env, body: Work, context: ExecutionContext): Promise<void> {
@@ -129,6 +140,7 @@ async function work(env: Env, body: Work, context: ExecutionContext): Promise<vo
   if (body.kind === 'import') await continueImport(env, body, new Date())
   if (body.kind === 'crm-lead') await sendToCrms(env, body.id)
   if (body.kind === 'receipts') await sendReceipts(env, body.source, (request) => answer(request, env, context), new Date())
+  if (body.kind === 'archive') await continueOnQueue(env, new Date())
   if (body.kind === 'mailing') await continueMailing(env, body.id, new Date())
 }
 

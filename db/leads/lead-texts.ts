@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, gt, type SQL, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Db, Statement } from '../client.ts'
 import { type Lead, phoneWords } from '../model/leads/lead.ts'
@@ -15,10 +15,24 @@ const referenceWords = sql`coalesce((SELECT ' ' || lower(replace(replace(replace
 
 /** The statement that indexes a lead; must follow the one that stores it. Idempotent. */
 export function indexLeadText(db: Db, { id, email, listingId, projectId, fields }: Lead): Statement {
-  const typed = Object.values(fields).filter((value) => typeof value === 'string')
-  const words = searchable([email, listingId, projectId, ...typed, ...phoneWords(fields.phone)].join(' '))
+  const words = wordsOf({ email, listingId, projectId, fields })
   const isNew = sql`NOT EXISTS (SELECT 1 FROM lead_texts WHERE rowid = number)`
   return db.insert(leadTexts).select(sql`SELECT number, ${words} || ${referenceWords} FROM ${leads} WHERE id = ${id} AND ${isNew}`)
+}
+
+function wordsOf({ email, listingId, projectId, fields }: Pick<Lead, 'email' | 'listingId' | 'projectId' | 'fields'>): string {
+  const typed = Object.values(fields).filter((value) => typeof value === 'string')
+  return searchable([email, listingId, projectId, ...typed, ...phoneWords(fields.phone)].join(' '))
+}
+
+/** Indexes the stored leads behind an id, some hundreds, for an index that is made again. @returns the last id; null at the end */
+export async function indexStoredLeads(db: Db, after: string, most: number): Promise<string | null> {
+  const { id, email, listingId, projectId, fields } = leads
+  const found = await db.select({ id, email, listingId, projectId, fields }).from(leads).where(gt(id, after)).orderBy(asc(id)).limit(most)
+  const words = JSON.stringify(found.map((lead) => [lead.id, wordsOf(lead)]))
+  await db.run(sql`INSERT OR REPLACE INTO lead_texts (rowid, text)
+    SELECT number, word.value ->> '$[1]' || ${referenceWords} FROM json_each(${words}) AS word JOIN ${leads} ON ${leads.id} = word.value ->> '$[0]'`)
+  return found.length < most ? null : (found.at(-1)?.id ?? null)
 }
 
 /** The statement that removes leads from the index; must precede the one that deletes them. @param leadIds a JSON array */

@@ -1,9 +1,9 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
 import type { RedirectTarget } from '../model/site/redirects/redirect.ts'
 
-/** Redirects of an earlier site's addresses, and paths that were not found. */
+/** Redirects of an earlier site's addresses, and paths and words that were not understood. */
 
 export const redirects = sqliteTable(
   'redirects',
@@ -43,3 +43,22 @@ export const missedPaths = sqliteTable(
 
 /** The number of new paths per day, maintained by a trigger. */
 export const missedPathDays = sqliteTable('missed_path_days', { day: text('day').primaryKey(), paths: integer('paths').notNull() })
+
+/** Words of searches that were not understood, by language and day. */
+export const unreadWords = sqliteTable(
+  'unread_words',
+  {
+    /** In Brussels, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Of the word, with the salt of the day. */
+    hash: text('hash').notNull(),
+    count: integer('count').notNull(),
+    /** Null until it is counted often enough. */
+    word: text('word'),
+  },
+  ({ day, locale, hash, word, count }) => [
+    primaryKey({ columns: [day, locale, hash] }),
+    index('unread_words_shown').on(locale, word, count, day).where(isNotNull(word)),
+  ],
+)

@@ -93,5 +93,6 @@ test('the page about domain and server judges the address, and asks nobody befor
   expect(html).toContain(t('desk.settings.site.lookUp'))
   expect(html).toContain('npx wrangler d1 time-travel restore')
   expect(html).toContain(t('desk.settings.site.state.unknown'))
+  expect(html).toContain(t('desk.settings.site.archive.off'))
   expect((await browser.fetch(`${href('deskSettingsSite', 'nl')}?look=1`)).status).toBe(200)
 })

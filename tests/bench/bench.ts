@@ -18,6 +18,7 @@ import { mutants } from './mutants-part.ts'
 import { operations } from './operations.ts'
 import { imports, pages, profile, queries, rates } from './page-parts.ts'
 import { type Section, writeResults } from './report.ts'
+import { restores } from './restore-part.ts'
 import { badInput, filters, index, map, search } from './search-parts.ts'
 import { sentences } from './sentences-part.ts'
 import { sharedCache } from './shared-cache.ts'
@@ -62,6 +63,7 @@ const parts: ReadonlyMap<string, Part> = new Map<string, Part>(
     'desk-imports': deskImports,
     matches,
     operations,
+    restore: restores,
     'edge-model': edgeModel,
     price: monthlyPrice,
     mutants,

@@ -64,6 +64,10 @@ const endpoints = [
     '/webhooks/sweepbright',
     '/tokens',
     '/tokens/none',
+    '/archive',
+    '/archive/step',
+    '/archive/sum',
+    '/archive/restore',
   ],
   ...[
     '/documents/property/4001/epc',

@@ -20,6 +20,7 @@ test('a site that works says so to a token, part by part', async () => {
     status: 'ok',
     parts: { database: 'ok', cache: 'ok', files: 'ok', queue: 'ok' },
     jobs: { isLate: false, last: { queueDueLeads: { age: expect.any(Number) } } },
+    archives: { state: 'off', last: null },
     crms: { omnicasa: { read: { state: 'off' }, leads: { state: 'off' }, receipts: { state: 'off' }, figures: { state: 'off' } } },
   })
   const head = await ask(site.token, 'HEAD')

@@ -11,9 +11,17 @@ export interface LocalSecrets {
   readonly SIGNING_SECRET: string
   /** Name of the bucket: Miniflare serves the files of every bucket, under its name, without a token (/cdn-cgi/local/r2/public/). */
   readonly FILES_BUCKET: string
+  /** The public key of the archives; absent: none is made at night. */
+  readonly BACKUP_RECIPIENT?: string
 }
 
-const SecretsFile = type({ 'IMPORT_TOKEN?': 'string', 'PLACE_SALT?': 'string', 'SIGNING_SECRET?': 'string', 'FILES_BUCKET?': 'string' })
+const SecretsFile = type({
+  'IMPORT_TOKEN?': 'string',
+  'PLACE_SALT?': 'string',
+  'SIGNING_SECRET?': 'string',
+  'FILES_BUCKET?': 'string',
+  'BACKUP_RECIPIENT?': 'string',
+})
 
 /** The file in a state directory that holds its secrets. */
 export const secretsFile = (directory: string) => join(directory, 'secrets.json')
@@ -33,6 +41,16 @@ export function localSecrets(directory: string): LocalSecrets {
   if (isWhole) chmodSync(file, 0o600)
   else keep(file, secrets)
   return secrets
+}
+
+/** The public key of a state directory's archives. */
+export function recipientIn(directory: string): string | undefined {
+  return readSecrets(secretsFile(directory))?.BACKUP_RECIPIENT
+}
+
+/** Stores the public key of the archives: the site of the directory has it from its next start. */
+export function noteRecipient(directory: string, recipient: string): void {
+  keep(secretsFile(directory), { ...localSecrets(directory), BACKUP_RECIPIENT: recipient })
 }
 
 function readSecrets(file: string): typeof SecretsFile.infer | null {

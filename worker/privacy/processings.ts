@@ -2,6 +2,7 @@ import { sendingLimits } from '#db/forms/rate-limits.ts'
 import { looseMailDays } from '#db/leads/erasure.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { retentionDays } from '#db/model/alerts/subscription.ts'
+import { monthsKept, nightsKept } from '#db/model/archive/archive-tables.ts'
 import { documentLinkDays } from '#db/model/files/document.ts'
 import { type FormName, formCatalogue, formNames, ownerMessageMonths, refusedMonths } from '#db/model/forms/form-catalogue.ts'
 import { mailboxLimits } from '#db/model/mail/mail.ts'
@@ -28,8 +29,8 @@ interface Processing {
 
 const processings: readonly Processing[] = texts
 
-/** Cloudflare keeps logs for at most 7 days and backups of D1 for 30 (developers.cloudflare.com, read on 2026-11-22); this site sets neither. */
-const host = { logDays: 7, backupDays: 30 }
+/** Cloudflare keeps logs for at most 7 days and backups of D1 for 30 (developers.cloudflare.com, read on 2026-11-22); the site's own archives are kept as long. */
+const host = { logDays: 7, backupDays: nightsKept, backupMonths: monthsKept }
 
 /** A sender's count is deleted by the nightly job after the day it applies to. */
 const daysOfSenders = 2

@@ -17,6 +17,7 @@ export type Work =
   | { readonly kind: 'mail'; readonly id: string }
   | { readonly kind: 'crm-lead'; readonly id: string }
   | { readonly kind: 'mailing'; readonly id: string }
+  | { readonly kind: 'archive'; readonly step: number }
 
 export function isWork(message: Message<Work | ViewMessage>): message is Message<Work> {
   return message.body.kind !== 'view'

@@ -1,4 +1,6 @@
+import { selectArchives } from '#db/archive/archive-runs.ts'
 import { askForRow, openStore } from '#db/client.ts'
+import { type ArchiveState, archiveStanding } from '#db/model/archive/archive-standing.ts'
 import { crmDirections, type Exchange } from '#db/model/feeds/crm-health.ts'
 import { minute } from '#db/model/site/durations.ts'
 import { selectJobRuns } from '#db/site/job-runs.ts'
@@ -23,24 +25,33 @@ interface Readiness {
   readonly parts: Readonly<Record<'database' | 'cache' | 'files' | 'queue', PartState>>
   /** Null if the database does not say. */
   readonly jobs: Awaited<ReturnType<typeof loadJobs>> | null
+  readonly archives: Awaited<ReturnType<typeof loadArchives>> | null
   readonly crms: Awaited<ReturnType<typeof loadCrms>> | null
 }
 
 /** Touches every part of the site, each within its time. */
 export async function readReadiness(env: Env, now: Date): Promise<Readiness> {
   const { primary } = openStore(env.DB, env.LISTINGS)
-  const [database, cache, files, queue, jobs, crms] = await Promise.all([
+  const [database, cache, files, queue, jobs, archives, crms] = await Promise.all([
     stateOf(() => askForRow(primary)),
     stateOf(() => env.LISTINGS.get(probe)),
     stateOf(() => env.FILES.head(probe)),
     stateOf(() => env.WORK.metrics()),
     inTime(() => loadJobs(env, now)),
+    inTime(() => loadArchives(env, now)),
     inTime(() => loadCrms(env, now)),
   ])
   const isDown = [database, cache, files].some((state) => state !== 'ok')
   const exchanges = Object.values(crms ?? {}).flatMap((crm) => Object.values(crm))
-  const isDegraded = queue !== 'ok' || jobs === null || crms === null || jobs.isLate || exchanges.some(({ state }) => state === 'failing' || state === 'behind')
-  return { status: isDown ? 'down' : isDegraded ? 'degraded' : 'ok', at: now.toISOString(), parts: { database, cache, files, queue }, jobs, crms }
+  const isDegraded =
+    queue !== 'ok' ||
+    jobs === null ||
+    crms === null ||
+    archives === null ||
+    jobs.isLate ||
+    isAlarming(archives.state) ||
+    exchanges.some(({ state }) => state === 'failing' || state === 'behind')
+  return { status: isDown ? 'down' : isDegraded ? 'degraded' : 'ok', at: now.toISOString(), parts: { database, cache, files, queue }, jobs, archives, crms }
 }
 
 async function stateOf(touch: () => Promise<unknown>): Promise<PartState> {
@@ -71,6 +82,17 @@ async function loadJobs(env: Env, now: Date) {
   const last = runs.reduce((latest, { doneAt, failedAt }) => Math.max(latest, Date.parse(doneAt ?? '') || 0, Date.parse(failedAt ?? '') || 0), 0)
   const of = runs.map(({ name, doneAt, failedAt }) => [name, { lastSuccess: doneAt, age: ageOf(doneAt, now), lastFailure: failedAt }] as const)
   return { isLate: runs.length > 0 && now.getTime() - last > jobsLateAfter, last: Object.fromEntries(of) }
+}
+
+const isAlarming = (state: ArchiveState) => state === 'late' || state === 'failed' || state === 'damaged'
+
+/** How the archives stand, with the seconds since the moment that the last one is of. */
+async function loadArchives(env: Env, now: Date) {
+  const { state, last } = archiveStanding(await selectArchives(openStore(env.DB, env.LISTINGS).primary, 5), Boolean(env.BACKUP_RECIPIENT), now)
+  return {
+    state,
+    last: last && { at: last.endedAt, age: ageOf(last.endedAt, now), provedAt: last.provedAt, bytes: last.bytes, rows: last.rows, files: last.files },
+  }
 }
 
 /** Each CRM and direction, with the seconds since it last succeeded. */

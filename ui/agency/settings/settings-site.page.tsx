@@ -1,9 +1,12 @@
 import type { DomainCheck } from '#db/model/agency/domain-checks.ts'
+import type { ArchiveStanding } from '#db/model/archive/archive-standing.ts'
+import type { Locale } from '#messages/locales.ts'
 import type { Translate } from '#messages/translate.ts'
 import { SecondLink } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { href } from '../../routes.ts'
+import { formatMoment, formatNumber } from '../../site/number.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 
 interface SettingsSiteProps {
@@ -11,6 +14,7 @@ interface SettingsSiteProps {
   readonly checks: readonly DomainCheck[]
   /** The address that looks the domain up; null if it has been. */
   readonly lookUp: string | null
+  readonly archives: ArchiveStanding
   readonly deployment: {
     readonly origin: string
     /** Whether a change empties the cache of the zone. */
@@ -26,13 +30,14 @@ const tasks = [
   { name: 'update', command: 'git pull && npm ci && npm run deploy' },
   { name: 'secrets', command: 'openssl rand -hex 32 | npx wrangler secret put SIGNING_SECRET' },
   { name: 'purge', command: 'PURGE_ZONE = "…"   # wrangler.toml\nnpx wrangler secret put PURGE_TOKEN' },
+  { name: 'archive', command: 'npm run backup -- FILE --to https://…\nnpm run restore -- FILE --to https://…' },
   { name: 'backup', command: 'npx wrangler d1 time-travel restore perron --timestamp=…' },
   { name: 'manager', command: 'npm run staff -- invite …@… --to https://…' },
   { name: 'bulk', command: 'npm run import -- FILE --to https://…' },
 ] as const
 
 /** Checks of the site's domain, and what only a developer can do. */
-export function DeskSettingsSitePage({ view, checks, lookUp, deployment }: SettingsSiteProps) {
+export function DeskSettingsSitePage({ view, checks, lookUp, archives, deployment }: SettingsSiteProps) {
   const { t, locale } = useTranslation()
   const { origin, purges, mapOrigins } = deployment
   return (
@@ -52,6 +57,14 @@ export function DeskSettingsSitePage({ view, checks, lookUp, deployment }: Setti
             <p className="hint">{t('desk.settings.site.lookUpHint')}</p>
           </div>
         )}
+      </DeskSection>
+      <DeskSection id="archives" title={t('desk.settings.site.archives')}>
+        <ul className="settings-checks">
+          <li>
+            <span className={archives.state === 'fine' ? 'badge' : 'badge is-bad'}>{t(`desk.settings.site.state.${archiveBadges[archives.state]}`)}</span>
+            <p>{archiveText(archives, t, locale)}</p>
+          </li>
+        </ul>
       </DeskSection>
       <DeskSection id="developer" title={t('desk.settings.site.developer')}>
         <p className="hint">{t('desk.settings.site.developerHint')}</p>
@@ -74,6 +87,19 @@ export function DeskSettingsSitePage({ view, checks, lookUp, deployment }: Setti
       </DeskSection>
     </DeskFrame>
   )
+}
+
+const archiveBadges = { off: 'wrong', none: 'unknown', fine: 'fine', late: 'wrong', failed: 'wrong', damaged: 'wrong' } as const
+
+function archiveText({ state, last }: ArchiveStanding, t: Translate, locale: Locale): string {
+  if (state === 'off') return t('desk.settings.site.archive.off')
+  if (last === null) return t('desk.settings.site.archive.none')
+  const at = formatMoment(new Date(last.endedAt ?? last.startedAt), locale)
+  if (state !== 'fine') return t('desk.settings.site.archive.late', { at })
+  const count = (value: number) => formatNumber(value, locale)
+  const holds = { megabytes: count(Math.max(1, Math.round(last.bytes / 1_000_000))), rows: count(last.rows), files: count(last.files) }
+  const text = t('desk.settings.site.archive.fine', { at, ...holds })
+  return last.provedAt === null ? text : `${text} ${t('desk.settings.site.archive.proved', { at: formatMoment(new Date(last.provedAt), locale) })}`
 }
 
 function checkText(check: DomainCheck, t: Translate): string {

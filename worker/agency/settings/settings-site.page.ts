@@ -1,5 +1,7 @@
+import { selectArchives } from '#db/archive/archive-runs.ts'
 import { readChosenTransport } from '#db/mail/mail-transport.ts'
 import { checkDomain, noRecords } from '#db/model/agency/domain-checks.ts'
+import { archiveStanding } from '#db/model/archive/archive-standing.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskSettingsSitePage } from '#ui/agency/settings/settings-site.page.tsx'
 import { href } from '#ui/routes.ts'
@@ -14,7 +16,7 @@ export const deskSettingsSite = defineDeskPage('deskSettingsSite', {
   needs: 'settings',
   view: DeskSettingsSitePage,
   async load(context) {
-    const { store, locale, settings, agency, requested, env } = context
+    const { store, locale, settings, agency, requested, env, now } = context
     const mail = await mailSettingsOf(settings, await readChosenTransport(store.primary))
     const address = mail.kind === 'none' ? agency.email : (mail.from?.address ?? agency.email)
     const sender = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
@@ -22,11 +24,13 @@ export const deskSettingsSite = defineDeskPage('deskSettingsSite', {
     const isLookedUp = requested.searchParams.get('look') === '1'
     const records = isLookedUp ? await lookUpDomain(settings.origin, sender) : noRecords
     const { purge, map } = settingsOf(env)
+    const made = await selectArchives(store.primary, 5)
     return {
       props: {
         view: deskView(context, translator(locale)('route.deskSettingsSite')),
         checks: checkDomain({ origin: settings.origin, seen: requested.origin, sender }, records),
         lookUp: isLookedUp ? null : `${href('deskSettingsSite', locale)}?look=1`,
+        archives: archiveStanding(made, Boolean(env.BACKUP_RECIPIENT), now),
         deployment: { origin: settings.origin, purges: purge !== null, mapOrigins: map.origins },
       },
     }

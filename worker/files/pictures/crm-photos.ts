@@ -50,7 +50,7 @@ export async function resizedOf(
   size: PhotoSize,
   format: PhotoFormat,
 ): Promise<Picture | null> {
-  const name = `${await folderOf(photo)}/${sizeName(size)}.${format.slice('image/'.length)}`
+  const name = `${await photoFolder(photo)}/${sizeName(size)}.${format.slice('image/'.length)}`
   const known = await findStored(FILES, name)
   if (known) return known
   const original = photo.url.startsWith(ownFolder) ? await ownPicture(ASSETS, photo.url) : await originalOf(FILES, photo, fetching)
@@ -80,7 +80,7 @@ async function ownPicture(assets: Env['ASSETS'], path: string): Promise<Picture 
 
 /** The CRM's original, fetched once and cached in R2; null if the CRM returns no image or an undecodable one. */
 async function originalOf(files: R2Bucket, photo: Photo, fetching: Fetching): Promise<Picture | null> {
-  const name = `${await folderOf(photo)}/original`
+  const name = `${await photoFolder(photo)}/original`
   const file = await files.get(name)
   const retryAt = file?.customMetadata?.retryAt
   if (retryAt !== undefined && Date.parse(retryAt) > Date.now()) return null
@@ -92,7 +92,7 @@ async function originalOf(files: R2Bucket, photo: Photo, fetching: Fetching): Pr
 
 /** Negative-caches an original that cannot be decoded: it is fetched again after `time`, or at once if its URL changes. */
 async function noteUndecodable(files: R2Bucket, photo: Photo, time: number): Promise<void> {
-  await files.put(`${await folderOf(photo)}/original`, '', { customMetadata: { retryAt: new Date(Date.now() + time).toISOString() } })
+  await files.put(`${await photoFolder(photo)}/original`, '', { customMetadata: { retryAt: new Date(Date.now() + time).toISOString() } })
 }
 
 async function findStored(files: R2Bucket, name: string): Promise<Picture | null> {
@@ -124,17 +124,17 @@ export async function redrawn(images: ImageTransformer, bytes: ArrayBuffer, size
 
 /** Stores the original of a picture that has no lasting address elsewhere, under its path in records. */
 export async function keepOriginal(files: R2Bucket, path: string, picture: Picture): Promise<void> {
-  await keep(files, `${await folderOf({ url: path })}/original`, picture)
+  await keep(files, `${await photoFolder({ url: path })}/original`, picture)
 }
 
 /** Whether the original of a picture is stored, by its path in records. */
 export async function hasOriginal(files: R2Bucket, path: string): Promise<boolean> {
-  return (await files.head(`${await folderOf({ url: path })}/original`)) !== null
+  return (await files.head(`${await photoFolder({ url: path })}/original`)) !== null
 }
 
 /** Deletes the originals of uploaded pictures, up to a thousand. Their resized versions become unreachable. */
 export async function removeOriginals(files: R2Bucket, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0) await files.delete(await Promise.all(paths.map(async (path) => `${await folderOf({ url: path })}/original`)))
+  if (paths.length > 0) await files.delete(await Promise.all(paths.map(async (path) => `${await photoFolder({ url: path })}/original`)))
 }
 
 async function fetchPicture(url: string, { photos, origin }: Fetching): Promise<Picture | null> {
@@ -149,7 +149,8 @@ async function fetchPicture(url: string, { photos, origin }: Fetching): Promise<
   return picture
 }
 
-async function folderOf({ url }: Pick<Photo, 'url'>): Promise<string> {
+/** The folder in R2 of a photograph, by its address. */
+export async function photoFolder({ url }: Pick<Photo, 'url'>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(url)))
   return `photos/${Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

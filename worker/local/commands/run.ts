@@ -3,6 +3,10 @@ import type { Surroundings } from '../site-command.ts'
 
 /** The commands that work on a site, by their names in `npm run`. Each is loaded only when it is run. */
 const commands: Readonly<Record<string, () => Promise<(args: readonly string[], surroundings: Surroundings) => Promise<number>>>> = {
+  /** Writes an archive of the site to a file, or makes the key that opens archives. */
+  backup: async () => (await import('./backup-command.ts')).backupCommand,
+  /** Brings an archive back. */
+  restore: async () => (await import('./restore-command.ts')).restoreCommand,
   /** Lists what the law requires listings to state and their pages do not. */
   compliance: async () => (await import('./compliance-command.ts')).complianceCommand,
   /** Writes the agency's content to a file, from the running site or, if none runs, from one started for the export. */

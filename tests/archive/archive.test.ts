@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/d1'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eraseLeads } from '#db/leads/erasure.ts'
+import { saveLead } from '#db/leads/leads.ts'
+import * as schema from '#db/schema.ts'
+import { leadMails } from '#worker/forms/form-mails.ts'
+import { readKey } from '#worker/local/archive/age-keys.ts'
+import { differencesIn, readArchive } from '#worker/local/archive/read-archive.ts'
+import { aProperty } from '../kit/factories.ts'
+import { startSite, type TestSite } from '../kit/site.ts'
+import { aLead } from '../leads/lead-factory.ts'
+import { askArchive, openArchives } from './archive-of.ts'
+
+const archives = openArchives()
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite({ MAIL_TRANSPORT: 'none' })
+  await site.importFeed([aProperty({ ID: 4001, Ident: 'BRU-14' }), aProperty({ ID: 4002 })])
+  await storeLead(site, 'one')
+  const files = await site.miniflare.getR2Bucket('FILES')
+  await files.put('cv/one', '%PDF-1.7 a curriculum', { httpMetadata: { contentType: 'application/pdf' }, customMetadata: { name: 'cv.pdf' } })
+  await files.put('sitemap/derived.xml', '<urlset/>')
+})
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  archives.close()
+})
+
+async function storeLead(on: TestSite, id: string): Promise<void> {
+  const lead = aLead({ id })
+  await saveLead(drizzle(on.db, { schema }), lead, leadMails(lead, { office: 'brugge@perron.example', officeLocale: 'nl' }))
+}
+
+async function idsIn(on: TestSite, query: string): Promise<readonly unknown[]> {
+  return (await on.db.prepare(query).all<{ id: unknown }>()).results.map(({ id }) => id)
+}
+
+function openFile(name: string) {
+  const key = readKey(readFileSync(archives.keyFile, 'utf8'))
+  if (key === null) throw new Error('no key')
+  return readArchive(archives.path(name), key)
+}
+
+test('what an archive holds comes back into an empty site, and nothing is sent twice', async () => {
+  const written = await archives.backUp('whole.tar', site)
+  expect(written).toMatchObject({ status: 0, errors: [] })
+  expect(written.lines).toEqual(expect.arrayContaining(['leads 1', 'listings 2', 'files 1', expect.stringMatching(/ 0 differences\.$/)]))
+  await site[Symbol.asyncDispose]()
+  site = await startSite({ MAIL_TRANSPORT: 'none' }, null)
+  const restored = await archives.restore('whole.tar', site)
+  expect(restored).toMatchObject({ status: 0, errors: [] })
+  expect(restored.lines).toEqual(expect.arrayContaining(['leads 1', 'listings 2', 'files 1']))
+  const cv = await (await site.miniflare.getR2Bucket('FILES')).get('cv/one')
+  expect([await cv?.text(), cv?.httpMetadata?.contentType, cv?.customMetadata?.name]).toEqual(['%PDF-1.7 a curriculum', 'application/pdf', 'cv.pdf'])
+  expect(await idsIn(site, 'SELECT DISTINCT state AS id FROM outbox')).toEqual(['dead'])
+  expect(await idsIn(site, "SELECT rowid AS id FROM listing_texts WHERE listing_texts MATCH 'bru'")).toEqual([4001])
+  expect(await idsIn(site, "SELECT id FROM leads WHERE number IN (SELECT rowid FROM lead_texts WHERE lead_texts MATCH 'zaterdag')")).toEqual(['one'])
+  expect(await idsIn(site, "SELECT id FROM contacts WHERE number IN (SELECT rowid FROM contact_texts WHERE contact_texts MATCH 'Smet')")).toEqual(['one'])
+  expect(await site.html('/nl/te-koop/')).toContain('/4001/')
+  await storeLead(site, 'two')
+  expect(await idsIn(site, 'SELECT sum(count) AS id FROM lead_days')).toEqual([2])
+  await site.db.prepare("DELETE FROM leads WHERE id = 'two'").run()
+})
+
+test('what is written while the tables are read is in the archive as it was when it closed', async () => {
+  await askArchive(site, 'POST', '', { recipient: archives.recipient })
+  await askArchive(site, 'POST', '/step', {})
+  await askArchive(site, 'POST', '/step', {})
+  await storeLead(site, 'late')
+  await site.db.prepare("UPDATE leads SET assignee = 'someone' WHERE id = 'one'").run()
+  await site.db.prepare('DELETE FROM listings WHERE id = 4002').run()
+  expect(await archives.backUp('busy.tar', site)).toMatchObject({ status: 0 })
+  const archive = openFile('busy.tar')
+  const rows = (name: string) => archive.manifest.tables.filter((table) => table.name === name).flatMap((table) => [...archive.rowsOf(table)].flat())
+  expect(differencesIn(archive)).toEqual([])
+  expect(
+    rows('leads')
+      .map((row) => [JSON.parse(row)[0][0], row.includes('someone')])
+      .sort(),
+  ).toEqual([
+    ['late', false],
+    ['one', true],
+  ])
+  expect(rows('listings')).toHaveLength(1)
+  archive.close()
+  expect(await idsIn(site, "SELECT name AS id FROM sqlite_schema WHERE name GLOB 'archive_log_*'")).toEqual([])
+})
+
+test('a night without a change stores next to nothing, and the proof finds a piece that is missing', async () => {
+  await archives.backUp('evening.tar', site)
+  await archives.backUp('night.tar', site)
+  const [last] = (await site.db.prepare('SELECT * FROM archive_runs ORDER BY started_at DESC').all<Record<string, number | string | null>>()).results
+  expect(last).toMatchObject({ state: 'done', stored: 0, proof: null })
+  expect(last?.bytes).toBeGreaterThan(2_000)
+  const files = await site.miniflare.getR2Bucket('FILES')
+  const archive = openFile('night.tar')
+  const [piece] = archive.manifest.tables.flatMap(({ name, pieces }) => (name === 'places' ? pieces : []))
+  archive.close()
+  await files.delete(`archive/pieces/${piece}`)
+  expect((await askArchive(site, 'POST', '/prove', {})).json).toEqual({ wrong: [`the piece ${piece} is missing`] })
+})
+
+describe('a restore', () => {
+  test('refuses a site that holds data, and another key', async () => {
+    expect(await archives.restore('busy.tar', site)).toMatchObject({ status: 1, errors: [expect.stringContaining('the site is not empty')] })
+    const stranger = openArchives()
+    expect(await archives.restore('busy.tar', site, '--force', '--key', stranger.keyFile)).toMatchObject({ status: 1 })
+    stranger.close()
+    expect((await idsIn(site, 'SELECT id FROM leads')).length).toBe(2)
+  })
+
+  test('brings back chosen tables alone, over what the site holds, and does not bring back who was erased since', async () => {
+    await eraseLeads(drizzle(site.db, { schema }), ['late'])
+    await site.db.prepare('DELETE FROM lead_days').run()
+    const restored = await archives.restore('busy.tar', site, '--force', '--only', 'leads')
+    expect(restored).toMatchObject({ status: 0 })
+    expect(await idsIn(site, 'SELECT id FROM leads')).toEqual(['one'])
+    expect(await idsIn(site, 'SELECT day AS id FROM lead_days')).toEqual([])
+  })
+})
+
+test('a step that another worker has is not taken twice, and one whose worker was killed is taken again', async () => {
+  await askArchive(site, 'POST', '', { recipient: archives.recipient })
+  await site.db.prepare("UPDATE archive_runs SET leased_until = '2999-01-01T00:00:00.000Z' WHERE state = 'reading'").run()
+  expect((await askArchive(site, 'POST', '/step', {})).json).toMatchObject({ state: 'busy', step: 0 })
+  await site.db.prepare("UPDATE archive_runs SET leased_until = '2026-01-01T00:00:00.000Z' WHERE state = 'reading'").run()
+  expect((await askArchive(site, 'POST', '/step', {})).json).toMatchObject({ state: 'reading', step: 1 })
+})

@@ -1,0 +1,44 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+import { monthsKept, nightsKept } from '#db/model/archive/archive-tables.ts'
+import { day } from '#db/model/site/durations.ts'
+import type { Env } from '#worker/env.ts'
+import { archivesOf, manifestKeys, monthFolder, nightFolder, objectsIn, pieceFolder, readManifest } from './archive-store.ts'
+import { monthOf } from './make-manifest.ts'
+
+const maxAtOnce = 1_000
+
+/** Deletes archives whose time is over, and the pieces that none of the others has. */
+export async function sweepArchives(env: Env, now: Date): Promise<void> {
+  const bucket = archivesOf(env)
+  const firstNight = `${nightFolder}${new Date(now.getTime() - nightsKept * day).toISOString().replace(/[:.]/g, '-')}.json`
+  const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsKept + 1, 1))
+  const firstMonth = `${monthFolder}${monthOf(oldest.toISOString())}.json`
+  const old = [
+    ...(await manifestKeys(bucket, nightFolder)).filter((key) => key < firstNight),
+    ...(await manifestKeys(bucket, monthFolder)).filter((key) => key < firstMonth),
+  ]
+  await remove(bucket, old)
+  await removeUnused(bucket, now)
+}
+
+async function removeUnused(bucket: R2Bucket, now: Date): Promise<void> {
+  const used = new Set<string>()
+  for (const key of [...(await manifestKeys(bucket, nightFolder)), ...(await manifestKeys(bucket, monthFolder))]) {
+    const manifest = await readManifest(bucket, key)
+    // What cannot be read may name any of them.
+    if (manifest === null) return
+    for (const name of Object.keys(manifest.pieces)) used.add(name)
+  }
+  for await (const page of objectsIn(bucket, pieceFolder)) {
+    // A piece of the archive that is being made is in no manifest yet.
+    const unused = page.filter(({ key, uploaded }) => !used.has(key.slice(pieceFolder.length)) && now.getTime() - uploaded.getTime() > day)
+    await remove(
+      bucket,
+      unused.map(({ key }) => key),
+    )
+  }
+}
+
+async function remove(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += maxAtOnce) await bucket.delete(keys.slice(at, at + maxAtOnce))
+}
