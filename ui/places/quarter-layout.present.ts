@@ -25,6 +25,8 @@ export interface QuarterLabel {
   /** At most; letters are measured generously. */
   readonly width: number
   readonly dot: { readonly x: number; readonly y: number }
+  /** The end of the line from the dot to a label above or below it. */
+  readonly leader: { readonly x: number; readonly y: number } | null
   /** Beyond the last ring. */
   readonly isFar: boolean
 }
@@ -51,6 +53,8 @@ const ringLabel = 7
 const edge = 11
 /** No dot is nearer to the home's middle, so that it stays visible beside it. */
 const nearest = 15
+/** The part of a ring's height in which dots stand: not straight above or below the home. */
+const reach = 0.94
 
 /**
  * The directions of places are unknown, so each takes the free row nearest to an angle of this fixed sequence, on either side by turns.
@@ -64,7 +68,7 @@ export function layOut(places: readonly KnownPlace[], rings: readonly string[], 
   const labels = places.slice(0, angles.length).flatMap((place, index) => {
     const radius = radiusOf(place.metres, frame)
     const wanted = radius * Math.sin(((angles[index] ?? 0) * Math.PI) / 180)
-    const row = free.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]
+    const row = free.toSorted((one, other) => costOf(one, wanted, radius) - costOf(other, wanted, radius))[0]
     if (row === undefined) return []
     free.splice(free.indexOf(row), 1)
     return labelOf(place, radius, row, index % 2 === 0 ? 1 : -1, frame)
@@ -92,23 +96,30 @@ function rowsOf({ step, row }: Frame): number[] {
   return [...below, ...above]
 }
 
+/** How ill a row suits a place: by the distance to the wanted one, more so where its ring does not reach the row and a line must lead to the label. */
+function costOf(row: number, wanted: number, radius: number): number {
+  return Math.abs(row - wanted) + 3 * Math.max(0, Math.abs(row) - radius * reach)
+}
+
 function radiusOf(metres: number, { step }: Frame): number {
   if (!isWithinWalk(metres)) return walkingRings.length * step + edge
   return Math.max(nearest, (metres / (walkingRings[0] * metresAMinute)) * step)
 }
 
 function labelOf({ name, distance, metres }: KnownPlace, radius: number, row: number, side: 1 | -1, frame: Frame): QuarterLabel {
-  const most = radius * 0.94
+  const most = radius * reach
   const down = Math.max(-most, Math.min(most, row))
   const across = Math.sqrt(radius ** 2 - down ** 2)
   const [outside, inside] = [frame.width / 2 - across - gap - margin, frame.width / 2 + across - gap - margin]
   const whole = widthOf(`${name} ${distance}`, frame)
   const isOutside = whole <= outside
   const shown = cutTo(name, (isOutside ? outside : inside) - widthOf(` ${distance}`, frame), frame)
+  const x = side * (across + (isOutside ? gap : -gap))
   return {
     name: shown,
     distance,
-    x: rounded(side * (across + (isOutside ? gap : -gap))),
+    x: rounded(x),
+    leader: down === row ? null : { x: rounded(x - Math.sign(x - side * across) * 3), y: rounded(row) },
     y: rounded(row),
     anchor: (side === 1) === isOutside ? 'start' : 'end',
     width: Math.ceil(widthOf(`${shown} ${distance}`, frame)),

@@ -39,7 +39,7 @@ function Drawing({ drawing, quarter, className }: { drawing: QuarterDrawing; qua
           {text}
         </text>
       ))}
-      {labels.map(({ dot, y, name }) => dot.y !== y && <path key={`${y} ${name}`} d={`M${dot.x} ${dot.y}V${y}`} className="quarter-ring" />)}
+      {labels.map(({ dot, leader }) => leader && <path key={leader.y} d={`M${dot.x} ${dot.y}L${leader.x} ${leader.y}`} className="quarter-ring" />)}
       {labels.map((label) => (
         <Label key={label.y} label={label} />
       ))}
