@@ -82,7 +82,6 @@ function UnitWindow({ placed: { unit, from, to }, x, y, column }: UnitWindowProp
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is not interactive
     <g role="listitem">
       <a href={unit.href} aria-label={unit.text} className={`facade-unit is-${unit.state}`} {...part('unit', unit.id)}>
-        <title>{unit.text}</title>
         <rect x={x} y={y} width={column} height={height} className="facade-cell" />
         {Array.from({ length: to - from + 1 }, (_, level) =>
           Array.from({ length: count }, (_each, index) => (
