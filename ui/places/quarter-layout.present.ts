@@ -75,7 +75,7 @@ export function layOut(places: readonly KnownPlace[], rings: readonly string[], 
   })
   return {
     ...frame,
-    height: 2 * (walkingRings.length * frame.step + edge + margin + 3),
+    height: 2 * (walkingRings.length * frame.step + ringLabel + 2),
     rings: rings.map((text, index) => ({ radius: (index + 1) * frame.step, text })),
     labels,
   }

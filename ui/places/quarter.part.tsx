@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Compass } from '../listings/facts/compass.part.tsx'
 import type { QuarterView } from './quarter.present.ts'
 import type { QuarterDrawing, QuarterLabel } from './quarter-layout.present.ts'
@@ -6,10 +7,12 @@ interface QuarterProps {
   readonly quarter: QuarterView
   /** The id of the list that says the same in words. */
   readonly describedBy: string
+  /** A link at the end of the caption. */
+  readonly children?: ReactNode
 }
 
 /** Rings of 5, 10 and 15 minutes on foot around a home, with the places whose distance is known; drawn by the server, for print too. */
-export function Quarter({ quarter, describedBy }: QuarterProps) {
+export function Quarter({ quarter, describedBy, children }: QuarterProps) {
   const { label, drawings, caption, compass } = quarter
   return (
     <figure className="quarter">
@@ -20,6 +23,7 @@ export function Quarter({ quarter, describedBy }: QuarterProps) {
       <figcaption className="hint">
         {caption}
         {compass && <> {compass.side}.</>}
+        {children}
       </figcaption>
     </figure>
   )

@@ -37,8 +37,11 @@ export function Surroundings({ surroundings, streetView, map, photo = null }: Su
         <p>{place}</p>
         {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
         {isAround && <p className="hint">{t('map.around')}</p>}
-        {quarter && <Quarter quarter={quarter} describedBy="nearby" />}
-        {map && quarter && map.tilesFrom === null && <MapLink id={map.id} />}
+        {quarter && (
+          <Quarter quarter={quarter} describedBy="nearby">
+            {map?.tilesFrom === null && <MapLink id={map.id} />}
+          </Quarter>
+        )}
         {map && (quarter === null || map.tilesFrom !== null) && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
         {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
       </div>
@@ -87,9 +90,10 @@ function Nearby({ places }: { places: readonly NearbyView[] }) {
 function MapLink({ id }: { id: number }) {
   const { t, locale } = useTranslation()
   return (
-    <p>
+    <>
+      {' '}
       <a href={`/${locale}/map/?id=${id}`}>{t('map.open')}</a>
-    </p>
+    </>
   )
 }
 
