@@ -61,6 +61,7 @@ async function locationOf(id: number) {
     pairs: Object.fromEntries(all.filter(({ name }) => name === 'dt').map((term) => [textOf(term), DomUtils.nextElementSibling(term)])),
     items: all.filter(({ name, parent }) => name === 'li' && parent && 'attribs' in parent && parent.attribs.class === 'nearby-places').map(textOf),
     links: all.filter(({ name }) => name === 'a').map(({ attribs }) => attribs),
+    described: all.flatMap(({ attribs }) => (attribs.role === 'img' ? [attribs['aria-describedby']] : [])),
     meters: all.filter(({ name }) => name === 'meter').map(({ attribs }) => attribs),
     valueBeside: (label: string) =>
       all.flatMap((each) => (each.name === 'dd' && textOf(DomUtils.prevElementSibling(each) ?? each) === label ? [textOf(each)] : []))[0],
@@ -73,7 +74,7 @@ describe('the surroundings of a listing', () => {
     expect(text).toContain('Langerei 14, 8000 Bruges')
     expect(valueBeside(t('fact.neighbourhood'))).toBe('Sint-Anna')
     expect(valueBeside(t('fact.subCity'))).toBe('City centre')
-    expect(items).toEqual(['Bakery 150 m', 'School 1.2 km', 'Park'])
+    expect(items).toEqual(['Bakery 150 m · 2 min', 'School 1.2 km · 15 min', 'Park'])
     expect(valueBeside(t('fact.mobiscore'))).toBe(t('unit.score', { value: '8.8' }))
     expect(valueBeside(t('fact.mobiscorePublicTransport'))).toBe(t('unit.score', { value: '8.4' }))
     expect(valueBeside(t('fact.mobiscoreNearby'))).toBe(t('unit.score', { value: '0' }))
@@ -82,9 +83,15 @@ describe('the surroundings of a listing', () => {
   })
 
   test('the surroundings of a listing are read from names with distances, or from prose', async () => {
-    expect((await locationOf(4)).items).toEqual(['Tram stop 180 m', 'Market'])
+    expect((await locationOf(4)).items).toEqual(['Tram stop 180 m · 3 min', 'Market'])
     expect((await locationOf(5)).items).toEqual(['The market is round the corner. Trams, buses and trains stop near by'])
-    expect((await locationOf(7)).items).toEqual(['School', 'Shop 300 m'])
+    expect((await locationOf(7)).items).toEqual(['School', 'Shop 300 m · 4 min'])
+  })
+
+  test('distances are drawn, described by their list; an unpublished address has no drawing', async () => {
+    expect((await locationOf(1)).described).toEqual(['nearby'])
+    expect((await locationOf(2)).described).toEqual([])
+    expect((await locationOf(5)).described).toEqual([])
   })
 
   test('the surroundings of a listing are left out if the record has none', async () => {
@@ -95,9 +102,9 @@ describe('the surroundings of a listing', () => {
 
   test('link to street view and a route at the published point, naming Google and OpenStreetMap', async () => {
     const { links, text } = await locationOf(1)
-    // One instead of the map, and one in the message for a frame that does not load.
+    // Below the drawing, which takes the place of a map without tiles.
     const elsewhere = links.filter(({ href }) => href !== '/en/map/?id=1')
-    expect(links.length - elsewhere.length).toBe(2)
+    expect(links.length - elsewhere.length).toBe(1)
     expect(elsewhere.map(({ href }) => href)).toEqual([
       'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=51.2154,3.2301',
       'https://www.openstreetmap.org/directions?to=51.2154,3.2301',

@@ -30,5 +30,13 @@ test('the page is at most 4,500 px high on a phone, with price, telephone and en
     await open(path)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500)
     expect(await page.locator('.action-bar a').count()).toBe(2)
+    // A window of the drawing and its row mark each other.
+    const pointed = () => page.locator('.is-pointed').evaluateAll((all) => all.map((each) => `${each.localName} ${each.getAttribute('data-unit')}`))
+    const unit = await page.locator('.offered-units tr[id]').first().getAttribute('data-unit')
+    await page.locator(`.facade a[data-unit="${unit}"]`).focus()
+    expect(await pointed()).toEqual([`a ${unit}`, `tr ${unit}`])
+    await page.locator('#documents').hover()
+    await page.locator(`tr[data-unit="${unit}"] td`).first().hover()
+    expect(await pointed()).toEqual([`a ${unit}`, `tr ${unit}`])
   })
 })

@@ -1,6 +1,7 @@
 import { DocumentList } from '../files/documents.part.tsx'
 import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { PlanSheets } from '../listings/photos/plans.part.tsx'
+import { presentFacade } from '../projects/facade.present.ts'
 import { presentTeaser } from '../projects/project.present.ts'
 import { ProjectCard, ProjectTeaser } from '../projects/project-card.part.tsx'
 import { ProjectUnits } from '../projects/project-units.part.tsx'
@@ -26,6 +27,7 @@ export function ProjectSamples() {
     alt: t('projects.planOf', { unit: 'A01' }),
     placeholder: null,
   }
+  const units = presentAskableUnits(sampleProject, locale)
   return (
     <>
       <Sample name="ProjectCard">
@@ -41,9 +43,9 @@ export function ProjectSamples() {
         ))}
       </Sample>
       <Sample name="ProjectUnits">
-        <ProjectUnits units={presentAskableUnits(sampleProject, locale)} photo={plan} />
-        <ProjectUnits units={presentAskableUnits(sold, locale)} photo={null} />
-        <ProjectUnits units={[]} photo={null} />
+        <ProjectUnits units={units} facade={presentFacade(sampleProject.constructions, units, locale)} photo={plan} />
+        <ProjectUnits units={presentAskableUnits(sold, locale)} facade={null} photo={null} />
+        <ProjectUnits units={[]} facade={null} photo={null} />
       </Sample>
       <Sample name="PlanSheets">
         <PlanSheets plans={[plan]} />

@@ -57,6 +57,8 @@ export interface PartValues {
   readonly 'focus-mark': null
   /** A button that does without script what the island does while the visitor types. */
   readonly find: null
+  /** A unit of a project, by its id: in the drawing of the building, and its row in the table. */
+  readonly unit: string
   /** A part of the dossier, which is closed on a phone. */
   readonly fold: null
   /** Template of the list of free times. */

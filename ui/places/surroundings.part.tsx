@@ -7,6 +7,7 @@ import { Fold } from '../listings/property/fold.part.tsx'
 import { ChapterPhoto } from '../listings/property/story.part.tsx'
 import { type HomeMapView, MapFrame } from '../map/map-frame.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { Quarter } from './quarter.part.tsx'
 import type { NearbyView, ScoreView, SurroundingsView } from './surroundings.present.ts'
 
 interface SurroundingsProps {
@@ -22,7 +23,7 @@ interface SurroundingsProps {
 /** Where the listing is, as precisely as may be published, and what is nearby, as far as the record says. */
 export function Surroundings({ surroundings, streetView, map, photo = null }: SurroundingsProps) {
   const { t } = useTranslation()
-  const { place, addressHidden, isAround, areas, nearby, mobiscore, mobiscoreParts, links } = surroundings
+  const { place, addressHidden, isAround, areas, nearby, quarter, mobiscore, mobiscoreParts, links } = surroundings
   const hasList = areas.length > 0 || nearby !== null || links !== null
   const isPictured = map !== null && hasList && photo !== null
   return (
@@ -36,7 +37,12 @@ export function Surroundings({ surroundings, streetView, map, photo = null }: Su
         <p>{place}</p>
         {addressHidden && <p className="hint">{t('property.addressHidden')}</p>}
         {isAround && <p className="hint">{t('map.around')}</p>}
-        {map && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
+        {quarter && (
+          <Quarter quarter={quarter} describedBy="nearby">
+            {map?.tilesFrom === null && <MapLink id={map.id} />}
+          </Quarter>
+        )}
+        {map && (quarter === null || map.tilesFrom !== null) && <MapFrame mapType="property" goal={map.goal} id={map.id} tilesFrom={map.tilesFrom} />}
         {links && streetView !== null && <StreetView address={streetView} panorama={links.panorama} />}
       </div>
       {isPictured && <ChapterPhoto photo={photo} />}
@@ -70,13 +76,24 @@ export function Surroundings({ surroundings, streetView, map, photo = null }: Su
 
 function Nearby({ places }: { places: readonly NearbyView[] }) {
   return (
-    <ul className="nearby-places">
+    <ul className="nearby-places" id="nearby">
       {places.map((place) => (
         <li key={place.name + place.distance}>
-          {place.name} {place.distance && <span>{place.distance}</span>}
+          {place.name} {place.distance && <span>{[place.distance, place.walk].filter((text) => text !== null).join(' · ')}</span>}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The whole map, which without tiles shows the region rather than the quarter. */
+function MapLink({ id }: { id: number }) {
+  const { t, locale } = useTranslation()
+  return (
+    <>
+      {' '}
+      <a href={`/${locale}/map/?id=${id}`}>{t('map.open')}</a>
+    </>
   )
 }
 

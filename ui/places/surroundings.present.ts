@@ -2,21 +2,25 @@ import type { Agency } from '#db/model/agency/agency.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { addressLine } from '#db/model/places/address.ts'
+import { isWithinWalk, walkingMinutes } from '#db/model/places/walking.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
 import { type FactView, presentGroup } from '../listings/facts/fact-groups.present.ts'
+import { presentSide } from '../listings/property/sun.present.ts'
 import { routeTo } from '../map/route-link.present.ts'
 import { formatNumber } from '../site/number.present.ts'
+import { type PlaceAtDistance, presentQuarter, type QuarterView } from './quarter.present.ts'
 
 /** A score from 0 to 10, as text and as a number for its bar. */
 export interface ScoreView extends FactView {
   readonly score: number
 }
 
-export interface NearbyView {
-  readonly name: string
-  /** '400 m' or '2,1 km'. */
-  readonly distance: string | null
+/** A distance reads '400 m' or '2,1 km'. */
+export interface NearbyView extends PlaceAtDistance {
+  /** '5 min' on foot; null if unknown or beyond the rings. */
+  readonly walk: string | null
 }
 
 /** Location of a listing, no more precise than published, and its surroundings. */
@@ -27,6 +31,8 @@ export interface SurroundingsView {
   readonly isAround: boolean
   readonly areas: readonly FactView[]
   readonly nearby: { readonly label: string; readonly places: readonly NearbyView[] } | null
+  /** Null where no place within a walk is known. */
+  readonly quarter: QuarterView | null
   readonly mobiscore: ScoreView | null
   readonly mobiscoreParts: readonly ScoreView[]
   /** External map links; null when the exact point is not published. */
@@ -47,12 +53,18 @@ const mobiscoreParts: readonly FactKey[] = [
 export function presentSurroundings(listing: Listing, locale: Locale, now: Date): SurroundingsView {
   const facts = presentGroup(listing, 'surroundings', locale, now)?.facts ?? []
   const parts = mobiscoreParts.flatMap((key) => scoreOf(key, facts, listing))
+  const nearby = nearbyOf(facts, listing, locale)
+  const addressHidden = listing.place.address === null
+  const isAround = !addressHidden && listing.place.point?.exact === false
   return {
     place: addressLine(listing.place, locale),
-    addressHidden: listing.place.address === null,
-    isAround: listing.place.address !== null && listing.place.point?.exact === false,
+    addressHidden,
+    isAround,
     areas: facts.filter((fact) => fact.key === 'neighbourhood' || fact.key === 'subCity'),
-    nearby: nearbyOf(facts, listing, locale),
+    nearby,
+    // Distances reveal an address, so a hidden one has neither.
+    quarter:
+      addressHidden || nearby === null ? null : presentQuarter({ places: nearby.places, compass: presentSide(listing, locale), isAbout: isAround }, locale),
     mobiscore: scoreOf('mobiscore', facts, listing)[0] ?? null,
     mobiscoreParts: parts,
     links: linksTo(listing),
@@ -89,15 +101,28 @@ function splitAtCommas(text: string): string[] {
 function nearbyPlace(text: string, locale: Locale): NearbyView {
   const [, name, distance] = /^(.+?)[\s,:(–-]+(?:(?:op|à|at|in)\s+)?(\d+(?:[.,]\d+)?\s?k?m)\)?$/iu.exec(text) ?? []
   const words = name ?? text
-  return { name: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1), distance: distance === undefined ? null : distanceText(distance, locale) }
+  const metres = distance === undefined ? null : metresIn(distance)
+  return {
+    name: words.charAt(0).toLocaleUpperCase(locale) + words.slice(1),
+    distance: distance === undefined || metres === null ? null : distanceText(distance, metres, locale),
+    metres,
+    walk: metres === null || !isWithinWalk(metres) ? null : translator(locale)('quarter.minutes', { count: walkingMinutes(metres) }),
+  }
 }
 
-/** A distance as the language writes numbers; a separator before three digits groups thousands, since no record measures to the millimetre. */
-function distanceText(text: string, locale: Locale): string {
+/** A separator before three digits groups thousands of metres, since no record measures to the millimetre. */
+function metresIn(text: string): number {
   const [, number = '', unit = ''] = /^([\d.,]+)\s?(k?m)$/i.exec(text) ?? []
-  const isGrouped = unit.toLowerCase() === 'm' && /[.,]\d{3}$/.test(number)
+  const isKilometres = unit.toLowerCase() === 'km'
+  const isGrouped = !isKilometres && /[.,]\d{3}$/.test(number)
   const value = Number(isGrouped ? number.replace(/[.,]/, '') : number.replace(',', '.'))
-  return `${formatNumber(value, locale)}\u00a0${unit.toLowerCase()}`
+  return isKilometres ? Math.round(value * 1000) : value
+}
+
+/** A distance as the language writes numbers, in the unit of the record. */
+function distanceText(text: string, metres: number, locale: Locale): string {
+  const unit = /km$/i.test(text) ? 'km' : 'm'
+  return `${formatNumber(unit === 'km' ? metres / 1000 : metres, locale)}\u00a0${unit}`
 }
 
 function linksTo(listing: Listing): SurroundingsView['links'] {

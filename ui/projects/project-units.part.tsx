@@ -2,17 +2,20 @@ import { Icon } from '../icons.tsx'
 import { Photograph } from '../listings/photos/photo.part.tsx'
 import type { PhotoView } from '../listings/photos/photo.present.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { Facade } from './facade.part.tsx'
+import type { FacadeView } from './facade.present.ts'
 import { type ConstructionView, type UnitFilterChoice, unitFilter } from './project-units.present.ts'
 import { UnitTable } from './unit-table.part.tsx'
 
 interface ProjectUnitsProps {
   readonly units: readonly ConstructionView[]
+  readonly facade: FacadeView | null
   /** Beside units without plans. */
   readonly photo: PhotoView | null
 }
 
 /** The units and prices of a project: those on offer with a filter that needs no script, then the sold ones, folded. Plans or a photograph are beside them. */
-export function ProjectUnits({ units, photo }: ProjectUnitsProps) {
+export function ProjectUnits({ units, facade, photo }: ProjectUnitsProps) {
   const { t } = useTranslation()
   const sold = units.filter(({ state }) => state === 'sold')
   const offered = units.filter(({ state }) => state !== 'sold')
@@ -25,6 +28,7 @@ export function ProjectUnits({ units, photo }: ProjectUnitsProps) {
           <Photograph photo={photo} sizes="376px" />
         </div>
       )}
+      {facade && <Facade facade={facade} />}
       {units.length === 0 && <p>{t('projects.noUnits')}</p>}
       {offered.length > 0 && <OfferedUnits units={offered} />}
       {sold.length > 0 && (

@@ -29,6 +29,11 @@ export interface ConstructionView {
   readonly askHref: string | null
 }
 
+/** The id of a unit's row in the table. */
+export function unitAnchor({ id }: Pick<ConstructionView, 'id'>): string {
+  return `unit-${encodeURIComponent(id)}`
+}
+
 /** A unit that visitors can ask about. */
 export interface UnitChoiceView {
   readonly unit: string

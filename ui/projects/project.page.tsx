@@ -48,7 +48,7 @@ export function ProjectPage({ project, crumbs }: ProjectPageProps) {
       <div className="dossier" {...island('dossier')}>
         <ProjectBar project={project} />
         <div className="measure dossier-parts">
-          <ProjectUnits units={project.constructions} photo={project.photos[1] ?? project.photos[0] ?? null} />
+          <ProjectUnits units={project.constructions} facade={project.facade} photo={project.photos[1] ?? project.photos[0] ?? null} />
           <Papers project={project} />
         </div>
       </div>

@@ -15,6 +15,7 @@ import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.t
 import { presentGallery, type RoomView } from '../listings/photos/rooms.present.ts'
 import { projectPath } from '../route-lookup.ts'
 import { href } from '../routes.ts'
+import { type FacadeView, presentFacade } from './facade.present.ts'
 import { type ConstructionView, presentAskableUnits, unsold } from './project-units.present.ts'
 
 /** A project as shown in lists. */
@@ -48,6 +49,8 @@ export interface ProjectView {
   readonly situation: string
   readonly technical: string
   readonly constructions: readonly ConstructionView[]
+  /** Null where it is sold out, or the record does not say on which floors its units are. */
+  readonly facade: FacadeView | null
   readonly documents: readonly DocumentView[]
   readonly contact: ContactView
 }
@@ -95,6 +98,7 @@ function presentProjectDocuments(project: Project, onFile: readonly OfferedDocum
 export function presentProject(project: Project, onFile: readonly OfferedDocument[], agency: Agency, locale: Locale): ProjectView {
   const title = projectTitle(project, locale)
   const delivery = deliveryOf(project, locale)
+  const constructions = presentAskableUnits(project, locale)
   const present = (photo: Project['photos'][number]) => presentPhoto(photo, ownerOf(project), title, locale)
   return {
     id: project.id,
@@ -114,7 +118,8 @@ export function presentProject(project: Project, onFile: readonly OfferedDocumen
     delivery: isShort(delivery) ? '' : delivery,
     situation: textIn(project.situation, locale),
     technical: textIn(project.technical, locale),
-    constructions: presentAskableUnits(project, locale),
+    constructions,
+    facade: isSoldOut(project) ? null : presentFacade(project.constructions, constructions, locale),
     documents: presentProjectDocuments(project, onFile, locale),
     contact: projectContact(project, agency, locale),
   }

@@ -1,6 +1,7 @@
 import type { Translate } from '#messages/translate.ts'
+import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
-import type { ConstructionView } from './project-units.present.ts'
+import { type ConstructionView, unitAnchor } from './project-units.present.ts'
 
 interface UnitTableProps {
   readonly units: readonly ConstructionView[]
@@ -38,6 +39,8 @@ export function UnitTable({ units, classesOf = () => '', shown }: UnitTableProps
           {units.map((unit) => (
             <tr
               key={unit.id}
+              id={unitAnchor(unit)}
+              {...part('unit', unit.id)}
               className={
                 [unit.state === 'sold' ? 'is-gone' : '', unit.plan ? 'has-plan' : '', unit === shown ? 'is-shown' : '', classesOf(unit)].join(' ').trim() ||
                 undefined

@@ -4,7 +4,7 @@ import { addressLine } from '#db/model/places/address.ts'
 import type { AppointmentChange, Booking } from '#db/model/visits/appointment.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formalName, greetedName, leadName, presentLeadRows } from '../forms/lead-rows.present.ts'
+import { formalName, greetedName, type LeadRow, leadName, presentLeadRows } from '../forms/lead-rows.present.ts'
 import type { NewsletterConsent } from '../leads/lead.mail.ts'
 import { contactNames, contactRows } from '../leads/lead-notice.mail.ts'
 import type { Invitation, MailContent } from '../mail/mail-content.mail.ts'
@@ -31,6 +31,8 @@ export interface AppointmentMailView {
   /** The listing, and its address as far as it is published; null when it no longer exists. */
   readonly about: MailListingView | null
   readonly place: Place | null
+  /** What is within a walk of it; empty where unknown. */
+  readonly walks: readonly LeadRow[]
   /** Whether the owner of the home has yet to agree. */
   readonly awaitsOwner: boolean
   /** Why the agency cancelled it, in its words; null if it does not say. */
@@ -163,7 +165,7 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
 
 /** To the visitor: when and where, for their calendar too, and how to change it. */
 export function appointmentConfirmation(view: AppointmentMailView, agency: MailAgency): MailContent {
-  const { locale, origin, change, appointment, fields, about, place, awaitsOwner, reason, changeHref, againHref } = view
+  const { locale, origin, change, appointment, fields, about, place, walks, awaitsOwner, reason, changeHref, againHref } = view
   const t = translator(locale)
   const isRequest = awaitsOwner && change === 'booked'
   const subject = t(isRequest ? 'mail.appointment.awaits.subject' : `mail.appointment.${change}.subject`, { when: whenText(appointment.startsAt, locale) })
@@ -189,6 +191,7 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
         title: t('mail.appointment.details'),
         sections: [{ kind: 'rows', rows }, ...(route === null ? [] : [{ kind: 'link' as const, text: t('where.route'), href: route }])],
       },
+      { kind: 'group', title: t('quarter.label'), sections: [{ kind: 'rows', rows: change === 'cancelled' ? [] : walks }] },
       howToChange,
       againSection(againHref, locale),
       aboutListing,

@@ -5,6 +5,7 @@ import { isListed } from '#db/model/listings/listing-state.ts'
 import { findBooking } from '#db/visits/bookings.ts'
 import { locales } from '#messages/locales.ts'
 import { presentMailListing } from '#ui/mail/mail-listing.present.ts'
+import { presentWalks } from '#ui/places/walks.present.ts'
 import { href } from '#ui/routes.ts'
 import type { AppointmentMailView } from '#ui/visits/appointment.mail.ts'
 import { newsletterConsent } from '../leads/load-lead-mails.ts'
@@ -55,6 +56,7 @@ export async function loadAppointmentMail(
     newsletter: await newsletterConsent(db, { newsletter, fields }),
     about: known && presentMailListing(known, agency, locale, origin, new Date(mail.createdAt)),
     place: known?.place ?? null,
+    walks: known === null ? [] : presentWalks(known, locale, new Date(mail.createdAt)),
     awaitsOwner: current?.awaitsOwner === true && change !== 'cancelled',
     reason,
     changeHref: link === null ? null : origin + link,

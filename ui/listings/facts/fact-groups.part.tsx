@@ -3,6 +3,7 @@ import type { FiguresView } from '../../statistics/figures.present.ts'
 import { EnergyBadge } from '../listing-card.part.tsx'
 import { Fold } from '../property/fold.part.tsx'
 import type { SunView } from '../property/sun.present.ts'
+import { Compass } from './compass.part.tsx'
 import type { FactGroupView } from './fact-groups.present.ts'
 import type { KeyFactView } from './key-facts.present.ts'
 
@@ -41,11 +42,6 @@ export function KeyFacts({ facts }: { facts: readonly KeyFactView[] }) {
   )
 }
 
-const radius = 40
-const centre = 48
-/** Half the angle of the horizon that a side faces, degrees. */
-const half = 45
-
 /** When the sun is on the terrace or in the garden, with the side as a wedge of a compass. */
 function Sun({ sun: { bearing, side, lines, note } }: { sun: SunView }) {
   return (
@@ -53,12 +49,7 @@ function Sun({ sun: { bearing, side, lines, note } }: { sun: SunView }) {
       <h3>{side}</h3>
       <div>
         <svg viewBox="0 0 96 96" width="72" height="72" aria-hidden="true">
-          <circle cx={centre} cy={centre} r={radius} className="sun-horizon" />
-          <path d={wedge(bearing)} className="sun-side" />
-          <rect x={centre - 9} y={centre - 9} width="18" height="18" className="sun-home" />
-          <text x={centre} y="18" textAnchor="middle">
-            N
-          </text>
+          <Compass bearing={bearing} />
         </svg>
         <ul>
           {lines.map((line) => (
@@ -69,12 +60,4 @@ function Sun({ sun: { bearing, side, lines, note } }: { sun: SunView }) {
       </div>
     </section>
   )
-}
-
-function wedge(bearing: number): string {
-  const at = (degrees: number) => {
-    const angle = (degrees * Math.PI) / 180
-    return `${(centre + radius * Math.sin(angle)).toFixed(1)} ${(centre - radius * Math.cos(angle)).toFixed(1)}`
-  }
-  return `M${centre} ${centre}L${at(bearing - half)}A${radius} ${radius} 0 0 1 ${at(bearing + half)}Z`
 }

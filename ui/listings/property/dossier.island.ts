@@ -1,9 +1,20 @@
-import { findPart, findParts } from '../../islands/lookup.ts'
+import { closestPart, findPart, findParts, partValue } from '../../islands/lookup.ts'
 
 /** The parts of a property's page: closed on a phone, opened by an address with their name and for printing, and named in the bar above them. */
 export function mountDossier(dossier: HTMLElement): void {
   foldParts(dossier)
   markCurrent(dossier)
+  markUnits(dossier)
+}
+
+/** Marks the unit that is pointed at or focused, in the drawing of the building and in the table. */
+function markUnits(dossier: HTMLElement): void {
+  const units = [...findParts(dossier, 'unit')]
+  const mark = ({ type, target }: Event) => {
+    const pointed = type === 'focusout' ? null : partValue(closestPart(target, 'unit'), 'unit')
+    for (const unit of units) unit.classList.toggle('is-pointed', partValue(unit, 'unit') === pointed)
+  }
+  if (units.length > 0) for (const type of ['pointerover', 'pointerleave', 'focusout', 'focusin']) dossier.addEventListener(type, mark)
 }
 
 function foldParts(dossier: HTMLElement): void {

@@ -100,7 +100,7 @@ export function presentPrint(listing: Listing, agency: Agency, locale: Locale, n
     kind: excerpt(t(listing.takeover ? 'print.kind.takeover' : listing.goal === 'sale' ? 'list.title.sale' : 'list.title.rent', { what }), maxTitleLength),
     gone: listing.state === 'sold' || listing.state === 'rented' ? listing.state : null,
     text: excerpt(textIn(listing.description, locale).replace(/\s+/g, ' ').trim(), limit),
-    facts: withinLines(pick(every, priority, maxValueLength.fact)),
+    facts: withinLines([...pick(every, priority, maxValueLength.fact), ...walkOf(property)]),
     energyFacts: pick(every, certified, maxValueLength.certificate),
     law: pick(every, lawful, maxValueLength.law),
     address: origin + back,
@@ -115,6 +115,14 @@ function pick(facts: readonly FactView[], keys: readonly FactKey[], maxLength: n
   return keys
     .flatMap((key) => facts.filter((fact) => fact.key === key && fact.value !== '0'))
     .map((fact) => ({ ...fact, value: excerpt(fact.value.replace(/\s+/g, ' '), maxLength) }))
+}
+
+/** The places within a walk, as many as a fact may be long; the sheet has no room for their drawing. */
+function walkOf({ surroundings: { nearby, quarter } }: PropertyView): FactView[] {
+  if (nearby === null || quarter === null) return []
+  const near = nearby.places.flatMap(({ name, walk }) => (walk === null ? [] : [`${name} ${walk}`]))
+  const isFitting = (_: string, index: number) => near.slice(0, index + 1).join(', ').length <= maxValueLength.fact
+  return [{ key: 'pointsOfInterest', label: quarter.label, value: near.filter(isFitting).join(', '), note: null }].filter(({ value }) => value !== '')
 }
 
 /** As many facts as fit on the available lines. */

@@ -29,27 +29,30 @@ const sides = [
 /** The middle of Belgium, for a home whose place is unknown: the sun's hours differ by minutes. */
 const middle = { lat: 50.6, lng: 4.6 }
 
-/** The sun of a home; null if the record has no orientation. The published point is exact enough, even if displaced. */
-export function presentSun({ facts, place }: Pick<Listing, 'facts' | 'place'>, locale: Locale, now: Date): SunView | null {
+/** The side of a home with the terrace or garden: its bearing, and in words; null if the record has no orientation. */
+export function presentSide({ facts }: Pick<Listing, 'facts'>, locale: Locale): Pick<SunView, 'bearing' | 'side'> | null {
   const t = translator(locale)
   for (const { key, name } of sides) {
     const value = facts[key]
     const known = value === undefined || typeof value === 'boolean' ? null : orientationKey(typeof value === 'object' ? textIn(value, locale) : value)
     const bearing = known === null ? null : bearingOf(known.replace('orientation.', ''))
     if (known === null || bearing === null || !hasMessage(known)) continue
-    const year = now.getUTCFullYear()
-    const month = (day: string, known: 'june' | 'december') => {
-      const hours = sunHours(bearing, place.point ?? middle, `${year}-${day}`)
-      return hours === null ? t(`sun.${known}.none`) : t(`sun.${known}`, { from: hours.from, to: hours.to })
-    }
-    return {
-      bearing,
-      side: t(name, { point: loweredInList(t(known), locale) }),
-      lines: [month('06-21', 'june'), month('12-21', 'december')],
-      note: t('sun.note'),
-    }
+    return { bearing, side: t(name, { point: loweredInList(t(known), locale) }) }
   }
   return null
+}
+
+/** The sun of a home; null if the record has no orientation. The published point is exact enough, even if displaced. */
+export function presentSun({ facts, place }: Pick<Listing, 'facts' | 'place'>, locale: Locale, now: Date): SunView | null {
+  const t = translator(locale)
+  const side = presentSide({ facts }, locale)
+  if (side === null) return null
+  const year = now.getUTCFullYear()
+  const month = (day: string, known: 'june' | 'december') => {
+    const hours = sunHours(side.bearing, place.point ?? middle, `${year}-${day}`)
+    return hours === null ? t(`sun.${known}.none`) : t(`sun.${known}`, { from: hours.from, to: hours.to })
+  }
+  return { ...side, lines: [month('06-21', 'june'), month('12-21', 'december')], note: t('sun.note') }
 }
 
 /** When the sun can reach a side of a home, without buildings, trees or hills in its way. */
