@@ -12,8 +12,8 @@ const maxActs = 8
  * The command field, an ARIA combobox: it proposes what the desk's search page finds, and the acts of the present page.
  * @returns a function that opens it with a text
  */
-export function mountCommandField(dialog: HTMLDialogElement, field: HTMLInputElement, header: HTMLElement, { here }: IslandProps['desk-command']) {
-  const [list, status, lost] = [findPart(dialog, 'options'), findPart(dialog, 'status'), findPart(dialog, 'lost')]
+export function mountCommandField(dialog: HTMLDialogElement, field: HTMLInputElement, header: HTMLElement, { here, lost }: IslandProps['desk-command']) {
+  const [list, status] = [findPart(dialog, 'options'), findPart(dialog, 'status')]
   let acts: readonly Proposal[] = []
   let found: readonly ProposalGroup[] = []
   let shown: readonly Proposal[] = []
@@ -49,7 +49,7 @@ export function mountCommandField(dialog: HTMLDialogElement, field: HTMLInputEle
     const address = `${field.form?.action}?${new URLSearchParams({ q: field.value.trim() })}`
     const page = await fetchPage(address, signal).catch(() => null)
     if (signal.aborted) return
-    if (lost) lost.hidden = page !== null
+    if (status) status.textContent = page === null ? lost : ''
     if (page === null) return
     const none = findPart(page, 'empty')
     found = readGroups(page)
@@ -60,7 +60,7 @@ export function mountCommandField(dialog: HTMLDialogElement, field: HTMLInputEle
     const [first] = shown
     if (isSent && first !== undefined && first.href !== null) return take(first)
     isSent = false
-    if (status) status.textContent = shown.length === 0 ? (none?.textContent ?? '') : ''
+    if (status && shown.length === 0) status.textContent = none?.textContent ?? ''
   }
   const take = ({ href, run }: Proposal) => {
     dialog.close()

@@ -1,3 +1,4 @@
+import { fetchPage } from '../islands/ask.ts'
 import type { IslandProps } from '../islands/island-props.ts'
 import { cloneTemplate, closestPart, findPart, findParts } from '../islands/lookup.ts'
 import { mountCommandField } from './command-field.island.ts'
@@ -5,14 +6,14 @@ import { areKeysOn, onDeskKey, switchKeys } from './desk-keys.island.ts'
 
 /** Opens the command field by Ctrl+K, `/` and the search of the header; `?` lists the keys. */
 export function mountCommand(header: HTMLElement, words: IslandProps['desk-command']): void {
-  const command = makeDialog(header, 'command')
-  const keys = makeDialog(header, 'keys')
+  const command = addDialog(header, 'command')
   const field = command?.querySelector('input')
-  if (!command || !field || !keys) return
+  if (!command || !field) return
   const open = mountCommandField(command, field, header, words)
+  const keys = keysFrom(field.form?.action ?? '')
   const showKeys = () => {
     command.close()
-    keys.showModal()
+    void keys.show()
   }
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -28,10 +29,27 @@ export function mountCommand(header: HTMLElement, words: IslandProps['desk-comma
   })
   openFromSearch(open)
   findPart(command, 'show-keys')?.addEventListener('click', showKeys)
-  const isOn = findPart(keys, 'keys-on')
-  if (!(isOn instanceof HTMLInputElement)) return
-  isOn.checked = areKeysOn()
-  isOn.addEventListener('change', () => switchKeys(isOn.checked))
+}
+
+/** The list of keys, fetched from the search page when it is first shown. */
+function keysFrom(address: string) {
+  let dialog: HTMLDialogElement | null = null
+  const add = async () => {
+    const page = await fetchPage(address).catch(() => null)
+    const added = page && addDialog(page, 'keys')
+    const isOn = added && findPart(added, 'keys-on')
+    if (!(isOn instanceof HTMLInputElement)) return null
+    isOn.checked = areKeysOn()
+    isOn.addEventListener('change', () => switchKeys(isOn.checked))
+    return added
+  }
+  return {
+    async show() {
+      dialog ??= await add()
+      if (dialog?.open === false) dialog.showModal()
+    },
+    close: () => dialog?.close(),
+  }
 }
 
 /** A click into the search of the header, or typing there, goes on in the command field. */
@@ -50,8 +68,8 @@ function openFromSearch(open: (typed: string) => void): void {
 }
 
 /** Adds the dialog of a template to the page; a click beside it closes it. */
-function makeDialog(header: HTMLElement, name: 'command' | 'keys'): HTMLDialogElement | null {
-  const dialog = cloneTemplate(header, name)
+function addDialog(templates: ParentNode, name: 'command' | 'keys'): HTMLDialogElement | null {
+  const dialog = cloneTemplate(templates, name)
   if (!(dialog instanceof HTMLDialogElement)) return null
   document.body.append(dialog)
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())

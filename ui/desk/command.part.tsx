@@ -6,7 +6,7 @@ import { useTranslation } from '../site/translation.tsx'
 
 const listId = 'command-list'
 
-/** Templates of the command field, which searches, goes to pages and acts on the present one, and of the list of keys. Without script the search page does this. */
+/** Templates of the command field, which searches, goes to pages and acts on the present one. Without script the search page does this. */
 export function DeskCommand() {
   const { t, locale } = useTranslation()
   return (
@@ -31,9 +31,6 @@ export function DeskCommand() {
           </form>
           <div className="command-list" id={listId} role="listbox" aria-label={t('desk.command')} {...part('options')} />
           <p className="command-said" role="status" {...part('status')} />
-          <p className="command-said" role="alert" hidden {...part('lost')}>
-            {t('frame.lost')}
-          </p>
           <div className="command-foot">
             <button className="text-button" type="button" {...part('show-keys')}>
               {t('desk.keys')} <kbd>?</kbd>
@@ -55,9 +52,6 @@ export function DeskCommand() {
           <span className="hint" />
           <kbd />
         </a>
-      </template>
-      <template {...part('keys')}>
-        <KeysDialog />
       </template>
     </>
   )
@@ -87,7 +81,8 @@ const lead = [
   ['u', 'desk.lead.back'],
 ] as const
 
-function KeysDialog() {
+/** Template of the list of keys, on the search page alone. */
+export function DeskKeys() {
   const { t } = useTranslation()
   const sections = [
     ['desk.keys.everywhere', everywhere],
@@ -95,36 +90,38 @@ function KeysDialog() {
     ['route.deskLead', lead],
   ] as const
   return (
-    <dialog className="command" aria-labelledby="command-keys">
-      <div className="command-keys">
-        <h2 id="command-keys">{t('desk.keys')}</h2>
-        {sections.map(([title, keys]) => (
-          <section key={title}>
-            <h3>{t(title)}</h3>
-            <dl>
-              {keys.map(([key, does]) => (
-                <div key={key}>
-                  <dt>
-                    <kbd>{key}</kbd>
-                  </dt>
-                  <dd>{t(does)}</dd>
-                </div>
-              ))}
-            </dl>
+    <template {...part('keys')}>
+      <dialog className="command" aria-labelledby="command-keys">
+        <div className="command-keys">
+          <h2 id="command-keys">{t('desk.keys')}</h2>
+          {sections.map(([title, keys]) => (
+            <section key={title}>
+              <h3>{t(title)}</h3>
+              <dl>
+                {keys.map(([key, does]) => (
+                  <div key={key}>
+                    <dt>
+                      <kbd>{key}</kbd>
+                    </dt>
+                    <dd>{t(does)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+          <section>
+            <h3>{t('route.deskCalendar')}</h3>
+            <p>{t('desk.calendar.keys')}</p>
           </section>
-        ))}
-        <section>
-          <h3>{t('route.deskCalendar')}</h3>
-          <p>{t('desk.calendar.keys')}</p>
-        </section>
-        <label className="choice">
-          <input type="checkbox" {...part('keys-on')} />
-          <span>{t('desk.keys.on')}</span>
-        </label>
-        <form method="dialog">
-          <QuietButton>{t('frame.close')}</QuietButton>
-        </form>
-      </div>
-    </dialog>
+          <label className="choice">
+            <input type="checkbox" {...part('keys-on')} />
+            <span>{t('desk.keys.on')}</span>
+          </label>
+          <form method="dialog">
+            <QuietButton>{t('frame.close')}</QuietButton>
+          </form>
+        </div>
+      </dialog>
+    </template>
   )
 }

@@ -36,7 +36,7 @@ export function DeskHeader(props: DeskHeaderProps) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name
   return (
-    <header className="desk-header" {...island('desk-command', { here: t('desk.command.here') })}>
+    <header className="desk-header" {...island('desk-command', { here: t('desk.command.here'), lost: t('frame.lost') })}>
       <DeskCommand />
       <a className="wordmark" href={href('desk', locale)} aria-label={t('desk.home', { agency: agencyName })}>
         <Wordmark />

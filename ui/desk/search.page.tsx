@@ -9,6 +9,7 @@ import type { HomeLine } from '../listings/desk/home-line.present.ts'
 import { HomeLines } from '../listings/desk/home-lines.part.tsx'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { DeskKeys } from './command.part.tsx'
 import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
 import { DeskSection } from './desk-section.part.tsx'
 
@@ -69,6 +70,7 @@ export function DeskSearchPage({ view, words, goals, people, homes, leads, offer
           ))}
         </ul>
       </Found>
+      <DeskKeys />
     </DeskFrame>
   )
 }
