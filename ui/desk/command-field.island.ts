@@ -69,6 +69,8 @@ export function mountCommandField(dialog: HTMLDialogElement, field: HTMLInputEle
   }
   field.addEventListener('input', () => {
     clearTimeout(timer)
+    // What an earlier text found must not answer Enter.
+    stop.abort()
     timer = window.setTimeout(search, debounce)
     isLate = true
     isSent = false
