@@ -302,10 +302,17 @@ describe('the search of the desk', () => {
     expect(await manager.html(searchFor(person.name))).not.toMatch(form)
   })
 
-  test('a member who may not read leads has no search', async () => {
+  test('a member who may not read leads finds the pages they may open, and no person, home or lead', async () => {
+    const person = aPerson()
+    await storeLead({ email: person.email, fields: { ...person } })
     await storeStaff('manager')
     const browser = await deskOf('editor')
-    expect((await browser.fetch(searchFor('an'))).status).toBe(403)
-    expect(await browser.html(href('desk', 'nl'))).not.toContain('class="desk-search')
+    expect(await browser.html(searchFor(person.name))).toContain(t('desk.search.none', { words: person.name }))
+    const all = await browser.html(href('deskSearch', 'nl'))
+    expect(all).toContain(`<a href="${href('deskContentNew', 'nl')}"`)
+    expect(all).not.toContain(href('deskCalendar', 'nl'))
+    const found = await browser.html(searchFor('nieuws'))
+    expect(found).toContain(`<a href="${href('deskMailings', 'nl')}" data-hit`)
+    expect(found).not.toContain(`<a href="${href('deskContent', 'nl')}" data-hit`)
   })
 })

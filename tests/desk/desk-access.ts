@@ -62,7 +62,7 @@ deskContact unblock               yes     yes     no      no      no
 deskContact merge                 yes     yes     no      no      no
 deskContact unmerge               yes     yes     no      no      no
 deskContact separate              yes     yes     no      no      no
-deskSearch                        yes     yes     no      no      no
+deskSearch                        yes     yes     yes     no      no
 deskOffers                        yes     yes     no      no      no
 deskOffer                         yes     yes     no      no      no
 deskOffer take                    yes     yes     no      no      no

@@ -1,3 +1,4 @@
+import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { ContactLine } from './contact-line.present.ts'
 
@@ -9,7 +10,9 @@ export function ContactLines({ contacts }: { contacts: readonly ContactLine[] })
       {contacts.map(({ id, href, who, phones, emails, language, isBlocked, when, at }) => (
         <li key={id} className="lead-line">
           <p className="lead-who">
-            <a href={href}>{who}</a>
+            <a href={href} {...part('hit', [...phones.map(({ text }) => text), ...emails].join(', '))}>
+              {who}
+            </a>
             {isBlocked && <span className="badge">{t('desk.contact.blocked')}</span>}
           </p>
           <p className="lead-about">{[...phones.map(({ text }) => text), ...emails].join(', ')}</p>

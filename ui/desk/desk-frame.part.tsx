@@ -51,7 +51,11 @@ export function DeskFrame({ view: { title, state, notice, undo = null, next = nu
     <div className="desk-page" {...island('desk-page')}>
       <div className="desk-top">
         <h1>{title}</h1>
-        {tools !== undefined && <div className="desk-tools">{tools}</div>}
+        {tools !== undefined && (
+          <div className="desk-tools" {...part('tools')}>
+            {tools}
+          </div>
+        )}
       </div>
       <FormStateProvider state={state}>
         {state.question === undefined ? <ErrorSummary form={form} state={state} /> : <DeskQuestion question={state.question} />}

@@ -2,11 +2,12 @@ import { languages as languageNames } from '#messages/languages.ts'
 import { Wordmark } from '../agency/mark.part.tsx'
 import { QuietButton } from '../design/buttons.part.tsx'
 import { Icon } from '../icons.tsx'
-import { island } from '../islands/html-hooks.ts'
+import { island, part } from '../islands/html-hooks.ts'
 import { breadcrumbKey, href, type RouteName, trailOf } from '../routes.ts'
 import type { LanguageLink } from '../site/frame/site-header.part.tsx'
 import { useAgency } from '../site/page-context.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { DeskCommand } from './command.part.tsx'
 
 /** The screens of the desk's menu in groups: the day's work, homes, what the site says, and how it is run. */
 export const deskMenu = [
@@ -35,7 +36,8 @@ export function DeskHeader(props: DeskHeaderProps) {
   const { t, locale } = useTranslation()
   const agencyName = useAgency().name
   return (
-    <header className="desk-header">
+    <header className="desk-header" {...island('desk-command', { here: t('desk.command.here'), lost: t('frame.lost') })}>
+      <DeskCommand />
       <a className="wordmark" href={href('desk', locale)} aria-label={t('desk.home', { agency: agencyName })}>
         <Wordmark />
       </a>
@@ -59,7 +61,7 @@ function DeskMenu({ name, memberName, screens, languages }: DeskHeaderProps) {
   const { t, locale } = useTranslation()
   return (
     <>
-      {screens.includes('deskLeads') && <DeskFind />}
+      <DeskFind />
       <nav className="desk-nav" aria-label={t('frame.menu')}>
         <Screens name={name} screens={screens} />
       </nav>
@@ -113,12 +115,15 @@ function Screens({ name, screens }: Pick<DeskHeaderProps, 'name' | 'screens'>) {
   ))
 }
 
-/** Searches people, homes and leads; sent by Enter. */
+/** Searches people, homes, leads and pages; sent by Enter. With script it opens the command field. */
 export function DeskFind() {
   const { t, locale } = useTranslation()
   return (
     <form className="desk-search" method="get" action={href('deskSearch', locale)} role="search">
-      <input className="input" type="search" name="q" aria-label={t('desk.search.label')} placeholder={t('desk.find')} />
+      <input className="input" type="search" name="q" aria-label={t('desk.command')} placeholder={t('desk.find')} {...part('command-open')} />
+      <kbd hidden {...part('command-key')}>
+        Ctrl K
+      </kbd>
     </form>
   )
 }

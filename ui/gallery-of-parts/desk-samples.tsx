@@ -2,6 +2,7 @@ import { StaffFields } from '../accounts/staff/staff-fields.part.tsx'
 import { FittingLines, SeekerLines } from '../alerts/desk/seekers.part.tsx'
 import { SecondLink } from '../design/buttons.part.tsx'
 import { ActsTable } from '../desk/acts-table.part.tsx'
+import { DeskKeys } from '../desk/command.part.tsx'
 import { DeskFrame } from '../desk/desk-frame.part.tsx'
 import { DeskHeader, DeskIndex } from '../desk/desk-header.part.tsx'
 import { DeskRefused, DeskSignedOut } from '../desk/desk-signed-out.part.tsx'
@@ -22,9 +23,10 @@ export function DeskSamples() {
   const { t } = useTranslation()
   return (
     <>
-      <Sample name="DeskHeader">
+      <Sample name="DeskHeader, DeskKeys">
         <div className="desk">
           <DeskHeader name="deskLeads" memberName="Wouter Peeters" screens={['desk', 'deskLeads', 'deskCalendar', 'deskOwners']} languages={[]} />
+          <DeskKeys />
           <DeskFrame view={{ title: t('route.deskLeads'), state: freshForm, notice: null }} form="deskLead">
             <LeadLinesSample />
           </DeskFrame>

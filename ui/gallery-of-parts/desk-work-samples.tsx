@@ -18,7 +18,7 @@ import { useTranslation } from '../site/translation.tsx'
 import type { DeskDayView, DeskVisitView } from '../visits/desk/calendar.present.ts'
 import { CalendarBoard } from '../visits/desk/calendar-board.part.tsx'
 import { CalendarDay } from '../visits/desk/calendar-day.part.tsx'
-import { CalendarVisit } from '../visits/desk/calendar-visit.part.tsx'
+import { CalendarVisit, ChosenVisit } from '../visits/desk/calendar-visit.part.tsx'
 import { CalendarWeek } from '../visits/desk/calendar-week.part.tsx'
 import { GuestSlots } from '../visits/desk/guest-slots.part.tsx'
 import { JointVisit } from '../visits/desk/joint-visit.part.tsx'
@@ -29,12 +29,30 @@ import { VisitTerms } from '../visits/desk/visit-terms.part.tsx'
 import { Sample } from './sample.tsx'
 
 const visit: DeskVisitView = {
-  ...{ id: '1', href: '#sample', time: '10:00', until: '10:45', who: 'Annelie Peeters', phone: { text: '0470 12 34 56', href: 'tel:+32470123456' } },
+  ...{
+    id: '1',
+    href: '#sample',
+    path: '#sample',
+    time: '10:00',
+    until: '10:45',
+    who: 'Annelie Peeters',
+    phone: { text: '0470 12 34 56', href: 'tel:+32470123456' },
+  },
   ...{ home: 'Langestraat 12, Brugge', isByVideo: false, others: [], isPast: false, version: 1, assignee: 'Wouter Peeters' },
 }
 const video: DeskVisitView = { ...visit, id: '2', time: '14:00', until: '14:30', who: 'Jonas Vermeulen', phone: null, isByVideo: true, assignee: null }
 const day: DeskDayView = {
-  ...{ day: '2026-11-24', name: '24.11.2026', path: '#sample', isToday: false, isPast: false, isClosed: false, isHoliday: false },
+  ...{
+    day: '2026-11-24',
+    name: '24.11.2026',
+    short: '24.11.',
+    now: '10:20',
+    path: '#sample',
+    isToday: false,
+    isPast: false,
+    isClosed: false,
+    isHoliday: false,
+  },
   starts: [
     { time: '10:00', capacity: 2, taken: 1, standing: 'free', freeFor: [] },
     { time: '10:45', capacity: 1, taken: 1, standing: 'taken', freeFor: [] },
@@ -101,17 +119,19 @@ export function DeskWorkSamples() {
               period: '23.–29.11.2026',
             }}
             days={[day, empty]}
-            paths={{ before: '#sample', after: '#sample', now: '#sample', week: '#sample', day: '#sample' }}
+            paths={{ before: '#sample', after: '#sample', now: '#sample', week: '#sample', day: '#sample', all: '#sample' }}
+            chosen={visit.id}
             lastAct={{ notice: t('desk.calendar.done.closed'), undo: { action: '#sample', act: 'open', fields: {} } }}
           />
         </div>
       </Sample>
-      <Sample name="CalendarWeek, CalendarVisit">
+      <Sample name="CalendarWeek, CalendarVisit, ChosenVisit, WeekVisit">
         <div className="desk-page">
-          <CalendarWeek days={[day, empty]} office="brugge" move={() => undefined} page={() => undefined} />
+          <CalendarWeek days={[day, empty]} office="brugge" by="week" chosen="" move={() => undefined} page={() => undefined} />
           <ul className="desk-visits">
             <CalendarVisit visit={video} isNamed />
           </ul>
+          <ChosenVisit visit={visit} close="#sample" />
         </div>
       </Sample>
       <Visits />

@@ -1,4 +1,5 @@
 import '../design/desk.css'
+import '../desk/command.css'
 import '../leads/leads.css'
 import '../contacts/contacts.css'
 import '../site/redirects/redirects.css'

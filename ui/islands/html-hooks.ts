@@ -39,6 +39,13 @@ export interface PartValues {
   readonly close: null
   /** The button that closes the overview of the photographs. */
   readonly 'close-overview': null
+  /** Template of the command field of the desk; of one of its groups, and of a proposal. */
+  readonly command: null
+  readonly 'command-group': null
+  /** The key that opens the command field, beside a search that does; shown by script. */
+  readonly 'command-key': null
+  readonly 'command-open': null
+  readonly 'command-row': null
   /** Fields that decide how many people a newsletter reaches. */
   readonly counted: null
   /** The number beside a choice of a filter: `type:house`. */
@@ -71,11 +78,17 @@ export interface PartValues {
   readonly head: null
   /** Template of the button that saves a listing. */
   readonly heart: null
+  /** A link that the command field of the desk proposes; its value is what else is said about it. */
+  readonly hit: string
   readonly 'listing-id': number
   /** A keyboard shortcut of the desk: it clicks a link or a button, and focuses a field. */
   readonly key: DeskKey
   /** A price limit that a click fills into the form. */
   readonly limit: number
+  /** Template of the list of keyboard shortcuts of the desk, the box that switches them on, and the button that shows the list. */
+  readonly keys: null
+  readonly 'keys-on': null
+  readonly 'show-keys': null
   readonly listings: null
   /** A prepared answer: its text, which a click puts into the reply. */
   readonly answer: string
@@ -132,6 +145,8 @@ export interface PartValues {
   readonly swatch: string
   /** Says how many listings the list has. */
   readonly total: null
+  /** Links and buttons of a page of the desk, beside its heading. */
+  readonly tools: null
   /** A photograph whose size the record does not say. */
   readonly unsized: null
   /** Template of the section of viewed listings. */

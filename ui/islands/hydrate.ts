@@ -34,6 +34,7 @@ const caller = lazy(() => import('../contacts/caller.island.ts'))
 const calculators = lazy(() => import('../calculators/calculators.island.ts'))
 const chart = lazy(() => import('../statistics/chart.island.ts'))
 const drafts = lazy(() => import('../desk/drafts.island.ts'))
+const deskCommand = lazy(() => import('../desk/command.island.ts'))
 const deskKeys = lazy(() => import('../desk/desk-keys.island.ts'))
 const deskParts = lazy(() => import('./desk-parts.tsx'))
 const documentsRequested = lazy(() => import('../files/documents-requested.island.ts'))
@@ -70,6 +71,7 @@ const islands: Islands = {
   consent: mountConsent,
   'date-in-words': (output) => dateInWords.run(({ mountDateInWords }) => mountDateInWords(output, withFirstOfMonth)),
   'desk-page': mountOfflineForms,
+  'desk-command': (header, words) => deskCommand.run(({ mountCommand }) => mountCommand(header, words)),
   'desk-keys': () => deskKeys.run(({ mountDeskKeys }) => mountDeskKeys()),
   'documents-requested': (sentence, props) => documentsRequested.run(({ mountDocumentsRequested }) => mountDocumentsRequested(sentence, props)),
   dossier: mountDossier,

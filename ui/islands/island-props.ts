@@ -37,6 +37,13 @@ export interface IslandProps {
   }
   /** The date of a field in words. */
   readonly 'date-in-words': null
+  /** The header of the desk: the command field and the list of keys open from it. */
+  readonly 'desk-command': {
+    /** The title of the acts of the present page. */
+    readonly here: string
+    /** Says that the site does not answer. */
+    readonly lost: string
+  }
   readonly 'desk-keys': null
   /** Forms that stay in the page while the device is offline. */
   readonly 'desk-page': null

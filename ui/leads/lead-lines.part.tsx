@@ -1,4 +1,5 @@
 import { SecondButton } from '../design/buttons.part.tsx'
+import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 import type { LeadLine, ReplyStart } from './lead-line.present.ts'
 
@@ -19,7 +20,9 @@ export function LeadLines({
           <li key={id} className={state === 'new' ? 'lead-line is-new' : 'lead-line'}>
             {isChoice && <input type="checkbox" name="lead" value={`${id}:${version}`} aria-label={t('desk.leads.tick', { who })} />}
             <p className="lead-who">
-              <a href={href}>{who}</a>
+              <a href={href} {...part('hit', [form, about].filter(Boolean).join(', '))}>
+                {who}
+              </a>
               {state === 'new' && <span className="badge">{t('desk.lead.state.new')}</span>}
             </p>
             <p className="lead-about">

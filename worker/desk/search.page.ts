@@ -11,6 +11,7 @@ import { DeskSearchPage } from '#ui/desk/search.page.tsx'
 import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
 import { presentHomeLine } from '#ui/listings/desk/home-line.present.ts'
 import { deskView } from '#worker/desk/define-notices.ts'
+import { findGoals } from '#worker/desk/desk-goals.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { readLeadFilter } from '#worker/leads/lead-query.ts'
 import { readHomeFilter } from '#worker/listings/desk/home-query.ts'
@@ -18,9 +19,12 @@ import { readHomeFilter } from '#worker/listings/desk/home-query.ts'
 const maxShown = 6
 const maxRead = 18
 
-/** Finds people, homes and leads by any part of a name, a number, a reference, a street or a town. */
+/**
+ * Finds pages of the desk by name, and people, homes and leads by any part of a name, a number, a reference, a street or a town. A member sees
+ * what they may open alone.
+ */
 export const deskSearch = defineDeskPage('deskSearch', {
-  needs: 'leads',
+  needs: 'anyone',
   view: DeskSearchPage,
   async load(context) {
     const { store, locale, agency, requested, now, session } = context
@@ -31,7 +35,7 @@ export const deskSearch = defineDeskPage('deskSearch', {
     const homeFilter = readHomeFilter(new URLSearchParams({ q: words }), session.member)
     const since = now.toISOString()
     const [people, homes, , owned, leads] =
-      words === ''
+      words === '' || !isGranted(session.member.role, 'leads')
         ? [[], [], [], [], []]
         : await db.batch([
             selectContacts(db, words, null, maxShown + 1),
@@ -44,6 +48,7 @@ export const deskSearch = defineDeskPage('deskSearch', {
       props: {
         view: deskView(context, translator(locale)('route.deskSearch')),
         words,
+        goals: findGoals(words, session.member.role, locale),
         people: people.slice(0, maxShown).map((row) => presentContactLine(row, locale, now)),
         homes: allHomes.slice(0, maxShown).map((row) => presentHomeLine({ ...row, gaps: 0, leads: 0 }, agency, maxLeadsCounted, locale)),
         leads: leads.slice(0, maxShown).map((row) => presentLeadLine(row, agency, '', locale, now)),

@@ -1,4 +1,5 @@
 import { useField } from '../../forms/form-state.tsx'
+import { part } from '../../islands/html-hooks.ts'
 import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { NoPhoto } from '../listing-card.part.tsx'
@@ -23,7 +24,9 @@ export function HomeLines({
           </div>
           <div className="home-where">
             <p className="home-name">
-              <a href={home.href}>{home.name}</a>
+              <a href={home.href} {...part('hit', [home.place, home.reference, home.price ?? home.stateText].join(', '))}>
+                {home.name}
+              </a>
               {home.isHidden && <span className="badge">{t('desk.homes.hidden')}</span>}
               {home.crm !== null && <span className="badge">{home.crm}</span>}
               {home.isOwn && <span className="badge">{t('desk.homes.own')}</span>}

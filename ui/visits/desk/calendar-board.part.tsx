@@ -6,6 +6,7 @@ import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DeskDayView } from './calendar.present.ts'
 import { CalendarDay } from './calendar-day.part.tsx'
+import { ChosenVisit } from './calendar-visit.part.tsx'
 import { CalendarWeek } from './calendar-week.part.tsx'
 import { type BoardTrouble, useCalendarBoard } from './use-calendar-board.part.ts'
 
@@ -23,21 +24,24 @@ export interface CalendarBoardProps {
   /** The day or the week in words. */
   readonly period: string
   readonly days: readonly DeskDayView[]
-  /** Links to the previous, current and next period, and to the views by week and by day. */
-  readonly paths: Readonly<Record<'before' | 'after' | 'now' | 'week' | 'day', string>>
+  /** The visit whose details are shown beside the calendar; empty without one. */
+  readonly chosen: string
+  /** Links to the previous, current and next period, to the views by week and by day, and to this one without details of a visit. */
+  readonly paths: Readonly<Record<'before' | 'after' | 'now' | 'week' | 'day' | 'all', string>>
   /** The notice of what was done; null without one. */
   readonly lastAct: { readonly notice: string; readonly undo: DeskUndo | null } | null
 }
 
 /**
- * An office's calendar by week or by day: free starts, booked visits with their colleagues, and closed times. With script, changing period
- * or filter, closing, opening, cancelling and moving work without a page load, and changes by others appear. A week is a table where there
- * is room, and a list of days where there is not.
+ * An office's calendar by week or by day on a scale of hours: free starts, booked visits with their colleagues, and closed times; beside it the
+ * details of a visit. With script, changing period or filter, closing, opening, cancelling and moving work without a page load, and changes by
+ * others appear. A week is a table where there is room, and a list of days where there is not; a day is a table everywhere.
  */
 export function CalendarBoard(given: CalendarBoardProps) {
   const { t } = useTranslation()
   const { board, trouble, isBusy, handlers, move, page } = useCalendarBoard(given)
-  const { office, by, days, lastAct, typed } = board
+  const { office, by, days, lastAct, typed, paths } = board
+  const chosen = days.flatMap(({ visits }) => visits).find(({ id }) => id === board.chosen)
   const notice = useFocusIfLost(lastAct)
   return (
     <div className="calendar-board" aria-busy={isBusy ? true : undefined} {...handlers}>
@@ -45,23 +49,25 @@ export function CalendarBoard(given: CalendarBoardProps) {
       {lastAct !== null && <DeskNotice key={lastAct.notice + board.day} {...lastAct} ref={notice} />}
       <Period {...board} />
       <Filters key={`${office} ${board.person}`} {...board} />
-      {by === 'day' ? (
-        days.map((day) => (
-          <div key={day.day} className="desk-day is-alone">
-            <CalendarDay day={day} office={office} typed={typed} isAlone />
-          </div>
-        ))
-      ) : (
-        <>
-          <CalendarWeek days={days} office={office} move={move} page={page} />
-          <ol className="desk-days" aria-label={t('desk.calendar.byWeek')}>
-            {days.map((day) => (
-              <li key={day.day} className={day.isToday ? 'desk-day is-today' : 'desk-day'}>
-                <CalendarDay day={day} office={office} isAlone={false} />
-              </li>
-            ))}
-          </ol>
-        </>
+      <div className={by === 'day' || chosen !== undefined ? 'calendar-sides' : undefined}>
+        <CalendarWeek {...{ days, office, by, move, page }} chosen={board.chosen} />
+        {chosen !== undefined && <ChosenVisit visit={chosen} close={paths.all} />}
+        {by === 'day' &&
+          chosen === undefined &&
+          days.map((day) => (
+            <div key={day.day} className="desk-day is-alone">
+              <CalendarDay day={day} office={office} typed={typed} isAlone />
+            </div>
+          ))}
+      </div>
+      {by === 'week' && (
+        <ol className="desk-days" aria-label={t('desk.calendar.byWeek')}>
+          {days.map((day) => (
+            <li key={day.day} className={day.isToday ? 'desk-day is-today' : 'desk-day'}>
+              <CalendarDay day={day} office={office} isAlone={false} />
+            </li>
+          ))}
+        </ol>
       )}
     </div>
   )

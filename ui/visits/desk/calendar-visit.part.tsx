@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import { QuietLink, SecondLink } from '../../design/buttons.part.tsx'
 import { breakableStreet } from '../../places/street-breaks.present.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import type { DeskVisitView } from './calendar.present.ts'
@@ -7,30 +8,20 @@ interface CalendarVisitProps {
   readonly visit: DeskVisitView
   /** Whether the colleague is already named above the visit. */
   readonly isNamed: boolean
-  /** Its drag handle. */
-  readonly handle?: ReactNode
-  /** The `tabIndex` of its links and buttons (roving tabindex): -1 in a grid cell that is not the current one. */
-  readonly tab?: number | undefined
 }
 
 /** A visit in the calendar: the visitor, the home, the colleague, and the button that cancels it; of a joint visit each household has its page. */
-export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProps) {
+export function CalendarVisit({ visit, isNamed }: CalendarVisitProps) {
   const { t } = useTranslation()
   const { id, href, time, until, who, phone, others, home, isByVideo, isPast, version, assignee } = visit
   return (
     <li>
       <p>
-        {handle}
-        <strong>{isNamed ? `${time}–${until}` : time}</strong>{' '}
-        <a href={href} tabIndex={tab}>
-          {who}
-        </a>
+        <strong>{isNamed ? `${time}–${until}` : time}</strong> <a href={href}>{who}</a>
         {others.map((other) => (
           <Fragment key={other.id}>
             {', '}
-            <a href={other.href} tabIndex={tab}>
-              {other.who}
-            </a>
+            <a href={other.href}>{other.who}</a>
           </Fragment>
         ))}{' '}
         {others.length > 0 && <span className="badge">{t('desk.calendar.parties', { count: others.length + 1 })}</span>}
@@ -41,9 +32,7 @@ export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProp
         {phone !== null && (
           <>
             <br />
-            <a href={phone.href ?? undefined} tabIndex={tab}>
-              {phone.text}
-            </a>
+            <a href={phone.href ?? undefined}>{phone.text}</a>
           </>
         )}
       </p>
@@ -52,11 +41,31 @@ export function CalendarVisit({ visit, isNamed, handle, tab }: CalendarVisitProp
         <form method="post">
           <input type="hidden" name="appointment" value={id} />
           <input type="hidden" name="version" value={version} />
-          <button className="text-button" type="submit" name="do" value="cancel" tabIndex={tab} aria-label={t('desk.calendar.cancelOf', { who, time })}>
+          <button className="text-button" type="submit" name="do" value="cancel" aria-label={t('desk.calendar.cancelOf', { who, time })}>
             {t('desk.calendar.cancelVisit')}
           </button>
         </form>
       )}
     </li>
+  )
+}
+
+interface ChosenVisitProps {
+  readonly visit: DeskVisitView
+  /** The path of the calendar without it. */
+  readonly close: string
+}
+
+/** The details of a visit beside the calendar; on a phone at the foot of the window. */
+export function ChosenVisit({ visit, close }: ChosenVisitProps) {
+  const { t } = useTranslation()
+  return (
+    <aside className="calendar-chosen" aria-live="polite" aria-label={t('route.deskVisit')}>
+      <ul className="desk-visits">
+        <CalendarVisit visit={visit} isNamed={false} />
+      </ul>
+      <SecondLink href={visit.href}>{t('desk.calendar.openVisit')}</SecondLink>
+      <QuietLink href={close}>{t('frame.close')}</QuietLink>
+    </aside>
   )
 }

@@ -1,51 +1,81 @@
-import type { PointerEvent } from 'react'
-import { Icon } from '../../icons.tsx'
 import { useTranslation } from '../../site/translation.tsx'
-import type { DeskDayView, DeskVisitView } from './calendar.present.ts'
+import type { DeskDayView } from './calendar.present.ts'
 import { NewVisitLink, SlotForm, Starts } from './calendar-day.part.tsx'
-import { CalendarVisit } from './calendar-visit.part.tsx'
-import { type Carried, type MoveVisit, standingAt, timesOf, useWeekGrid, type WeekGrid } from './use-week-grid.part.ts'
+import {
+  isWithin,
+  type Lane,
+  lanesOf,
+  lengthClass,
+  minutesBetween,
+  offsetClass,
+  roomFrom,
+  rowClass,
+  type ScaleRow,
+  scaleOf,
+  tableClass,
+  visitClass,
+} from './time-scale.present.ts'
+import { type MoveVisit, standingAt, useWeekGrid, type WeekGrid } from './use-week-grid.part.ts'
+import { WeekVisit } from './week-visit.part.tsx'
 
 interface CalendarWeekProps {
   readonly days: readonly DeskDayView[]
   readonly office: string
+  readonly by: 'week' | 'day'
+  /** The visit whose details are shown. */
+  readonly chosen: string
   readonly move: MoveVisit
   /** Goes to the previous (-1) or next (1) week. */
   readonly page: (by: number) => void
 }
 
 /**
- * A week as a table, with a column per day and a row per start. With script it is an ARIA grid with a roving tabindex: arrow keys move
- * between cells, and a visit is moved by dragging its handle, or by picking it up and choosing another cell.
+ * A week, or a day, as a table on a scale of hours, with a column per day and a row per hour, start and beginning of a visit. With script it is
+ * an ARIA grid with a roving tabindex: arrow keys move between cells, and a visit is moved by dragging its handle, or by picking it up and
+ * choosing another cell.
  */
-export function CalendarWeek({ days, office, move, page }: CalendarWeekProps) {
+export function CalendarWeek({ days, office, by, chosen, move, page }: CalendarWeekProps) {
   const { t } = useTranslation()
-  const times = timesOf(days)
+  const rows = scaleOf(days)
+  const times = rows.map(({ time }) => time)
   const grid = useWeekGrid(days, times, move, page)
-  const last = times.length + 1
+  const lanes = days.map(({ visits }) => lanesOf(visits))
+  const last = rows.length + 1
   return (
-    <div className="week-grid">
+    <div className={by === 'day' ? 'week-grid is-day' : 'week-grid'}>
       <Held grid={grid} days={days} />
-      <table ref={grid.table} role={grid.isLive ? 'grid' : undefined} aria-label={t('desk.calendar.byWeek')} {...grid.handlers}>
+      <table
+        ref={grid.table}
+        className={tableClass(Math.max(1, ...lanes.flat().map(({ of }) => of)))}
+        role={grid.isLive ? 'grid' : undefined}
+        aria-label={t(by === 'day' ? 'desk.calendar.byDay' : 'desk.calendar.byWeek')}
+        {...grid.handlers}
+      >
         <thead>
           <tr>
-            <th scope="col">{t('desk.calendar.hour')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('desk.calendar.hour')}</span>
+            </th>
             {days.map((day, column) => (
               <DayHead key={weekday(day)} day={day} office={office} {...grid.cell(0, column)} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {times.map((time, index) => (
-            <tr key={time}>
-              <th scope="row">{time}</th>
+          {rows.map((row, index) => (
+            <tr key={row.time} className={row.isHour ? `is-hour ${rowClass(row.minutes)}` : rowClass(row.minutes)}>
+              <th scope="row">
+                <span className={row.isHour ? undefined : 'visually-hidden'}>{row.time}</span>
+              </th>
               {days.map((day, column) => (
-                <Start key={weekday(day)} day={day} time={time} grid={grid} {...grid.cell(index + 1, column)} />
+                <Start key={weekday(day)} {...{ day, row, grid, chosen }} lanes={lanes[column] ?? []} isFull={by === 'day'} {...grid.cell(index + 1, column)} />
               ))}
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('desk.calendar.starts.row')}</th>
+          <tr className="week-starts">
+            <th scope="row">
+              <span className="visually-hidden">{t('desk.calendar.starts.row')}</span>
+            </th>
             {days.map((day, column) => {
               const cell = grid.cell(last, column)
               return (
@@ -57,7 +87,7 @@ export function CalendarWeek({ days, office, move, page }: CalendarWeekProps) {
           </tr>
         </tbody>
       </table>
-      {grid.isLive && <p className="hint">{t('desk.calendar.keys')}</p>}
+      {grid.isLive && <p className="hint week-keys">{t('desk.calendar.keys')}</p>}
     </div>
   )
 }
@@ -88,7 +118,7 @@ interface CellProps {
 }
 
 function DayHead({
-  day: { day, name, path, isToday, isPast, isClosed, isHoliday, absent },
+  day: { day, name, short, path, isToday, isPast, isClosed, isHoliday, absent },
   office,
   hooks,
   tab,
@@ -97,7 +127,8 @@ function DayHead({
   return (
     <th scope="col" className={isToday ? 'is-today' : undefined} aria-current={isToday ? 'date' : undefined} {...hooks}>
       <a href={path} tabIndex={tab}>
-        {name}
+        <span aria-hidden="true">{short}</span>
+        <span className="visually-hidden">{name}</span>
       </a>
       {isHoliday && <span className="badge">{t('desk.calendar.holiday')}</span>}
       {isClosed && <span className="badge">{t('desk.calendar.closed')}</span>}
@@ -109,62 +140,67 @@ function DayHead({
 
 interface StartProps extends CellProps {
   readonly day: DeskDayView
-  readonly time: string
+  readonly row: ScaleRow
+  /** The lanes of the day's visits. */
+  readonly lanes: readonly Lane[]
   readonly grid: WeekGrid
+  readonly chosen: string
+  /** Whether there is room for all lanes. */
+  readonly isFull: boolean
 }
 
-/** The cell of a start: its visits, or whether it is free or closed. */
-function Start({ day, time, grid, hooks, tab }: StartProps) {
+/** The cell of a start: its visits, which reach over the rows below it, or whether it is free or closed; and the line of the present time. */
+function Start({ day, row: { time, minutes }, lanes, grid, chosen, isFull, hooks, tab }: StartProps) {
   const { t } = useTranslation()
-  const visits = day.visits.filter((visit) => visit.time === time)
-  const { isLive, carried, over } = grid
+  const { carried, over } = grid
   const standing = standingAt(day, time, null)
   const isOver = carried !== null && over?.day === day.day && over.time === time
-  const look = [`is-${carried === null ? standing : standingAt(day, time, carried)}`, isOver && 'is-over', carried !== null && 'is-asked'].filter(Boolean)
+  const look = [
+    `is-${carried === null ? standing : standingAt(day, time, carried)}`,
+    standing === 'outside' && !isWithin(day, time) && 'is-off',
+    isOver && 'is-over',
+    carried !== null && 'is-asked',
+  ].filter(Boolean)
+  const placed = day.visits.flatMap((visit, at) => (visit.time === time ? [{ visit, lane: lanes[at] ?? { lane: 0, of: 1 } }] : []))
+  const shown = placed.filter(({ lane }) => isFull || lane.lane < lanesInWeek)
+  const sinceRow = day.now === null ? -1 : minutesBetween(time, day.now)
   return (
     <td {...hooks} className={look.join(' ')}>
-      {visits.length > 0 && (
-        <ul className="desk-visits">
-          {visits.map((visit) => (
-            <CalendarVisit
+      {placed.length > 0 && (
+        <ul>
+          {shown.map(({ visit, lane: { lane, of } }) => (
+            <WeekVisit
               key={visit.id}
-              {...{ visit, tab }}
-              isNamed={false}
-              handle={isLive && !visit.isPast && <Handle visit={visit} day={day.day} tab={tab} grid={grid} />}
+              visit={visit}
+              look={visitClass(minutesBetween(visit.time, visit.until), { lane, of: isFull ? of : Math.min(of, lanesInWeek + 1) })}
+              isChosen={visit.id === chosen}
+              {...{ tab, grid }}
+              day={day.day}
             />
           ))}
+          {shown.length < placed.length && (
+            <li className={`week-more ${visitClass(moreMinutes, { lane: lanesInWeek, of: lanesInWeek + 1 })}`}>
+              <a href={day.path} tabIndex={tab} aria-label={`${day.name} ${time}, +${placed.length - shown.length}`}>
+                +{placed.length - shown.length}
+              </a>
+            </li>
+          )}
         </ul>
       )}
-      {visits.length === 0 && standing === 'free' && <NewVisitLink {...{ day, time, tab }} />}
-      {visits.length === 0 && standing === 'closed' && <span className="hint">{t('desk.calendar.closed')}</span>}
+      {placed.length === 0 && standing === 'free' && (
+        <div className={`week-free ${lengthClass(roomFrom(day, time))}`}>
+          <NewVisitLink {...{ day, time, tab }} />
+        </div>
+      )}
+      {placed.length === 0 && standing === 'closed' && <span className="visually-hidden">{t('desk.calendar.closed')}</span>}
+      {sinceRow >= 0 && sinceRow < minutes && <span className={`week-now ${offsetClass(sinceRow)}`} />}
     </td>
   )
 }
 
-interface HandleProps {
-  readonly visit: DeskVisitView
-  readonly day: string
-  readonly tab: number | undefined
-  readonly grid: WeekGrid
-}
-
-function Handle({ visit: { id, version, who, time, until }, day, tab, grid }: HandleProps) {
-  const { t } = useTranslation()
-  const held: Carried = { id, version, who, day, time, until }
-  return (
-    <button
-      className="week-handle"
-      type="button"
-      tabIndex={tab}
-      aria-label={t('desk.calendar.move', { who })}
-      aria-pressed={grid.carried?.id === id}
-      onPointerDown={(event: PointerEvent<HTMLButtonElement>) => grid.drag(held, event)}
-      onClick={(event) => grid.take(held, event)}
-    >
-      <Icon name="move" />
-    </button>
-  )
-}
+/** Visits beside each other in a week; where there are more, a link leads to the day. */
+const lanesInWeek = 2
+const moreMinutes = 15
 
 /** Columns are keyed by weekday, so that the focus stays in its column from week to week. */
 const weekday = ({ day }: DeskDayView): number => new Date(day).getUTCDay()

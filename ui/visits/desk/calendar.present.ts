@@ -49,6 +49,8 @@ interface OfficeDay {
 export interface DeskVisitView {
   readonly id: string
   readonly href: string
+  /** The calendar with the visit's details beside it. */
+  readonly path: string
   readonly time: string
   readonly until: string
   readonly who: string
@@ -74,6 +76,10 @@ interface ColleagueDay {
 export interface DeskDayView {
   readonly day: string
   readonly name: string
+  /** As short as the head of a column: 'Mon 23'. */
+  readonly short: string
+  /** The time, on today alone: HH:MM. */
+  readonly now: string | null
   /** Path of the view by day. */
   readonly path: string
   readonly isToday: boolean
@@ -95,18 +101,22 @@ interface DaysShown {
   readonly person: string | null
   readonly by: 'week' | 'day'
   readonly dayPath: (day: string) => string
+  readonly visitPath: (id: string) => string
 }
 
 /** The days of a period in words. */
-export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, dayPath }: DaysShown, locale: Locale): readonly DeskDayView[] {
-  const today = wallTimeOf(now).day
+export function presentDeskDays(days: readonly OfficeDay[], shown: DaysShown, locale: Locale): readonly DeskDayView[] {
+  const { now, person, by, dayPath } = shown
+  const { day: today, time } = wallTimeOf(now)
   return days.map(({ day, isClosed, isHoliday, starts, closed, absent, appointments }) => {
-    const shown = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
-    const held = visitsAmong(shown)
-    const visits = held.map((each) => presentVisit(each, shown, locale, now))
+    const chosen = appointments.filter(({ assignee }) => person === null || (assignee ?? 'none') === person)
+    const held = visitsAmong(chosen)
+    const visits = held.map((each) => presentVisit(each, chosen, shown, locale))
     return {
       ...{ day, isClosed, isHoliday, starts, closed, visits },
       name: dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+      short: dayText(day, locale, { weekday: 'short', day: 'numeric' }),
+      now: day === today ? time : null,
       path: dayPath(day),
       absent: absent.length === 0 ? '' : translator(locale)('desk.calendar.absent', { names: absent.join(', ') }),
       isToday: day === today,
@@ -118,12 +128,13 @@ export function presentDeskDays(days: readonly OfficeDay[], { now, person, by, d
 
 type Agreed = OfficeDay['appointments'][number]
 
-function presentVisit(visit: Agreed, shown: readonly Agreed[], locale: Locale, now: Date): DeskVisitView {
+function presentVisit(visit: Agreed, shown: readonly Agreed[], { now, visitPath }: Pick<DaysShown, 'now' | 'visitPath'>, locale: Locale): DeskVisitView {
   const { id, startsAt, endsAt, listingId, how, sequence, fields, assigneeName, card, jointId } = visit
   const others = shown.filter((each) => jointId !== null && each.jointId === jointId && each.startsAt === startsAt && each.id !== id)
   return {
     id,
     href: href('deskVisit', locale, { id }),
+    path: visitPath(id),
     time: wallTimeOf(new Date(startsAt)).time,
     until: wallTimeOf(new Date(endsAt)).time,
     who: leadSender(fields, null, locale),

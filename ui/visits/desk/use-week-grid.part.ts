@@ -27,11 +27,6 @@ interface Cell {
   readonly column: number
 }
 
-/** The starts of a week, each once: of every day, closed ones and those of visits. */
-export function timesOf(days: readonly DeskDayView[]): readonly string[] {
-  return [...new Set(days.flatMap(({ starts, closed, visits }) => [...starts.map(({ time }) => time), ...closed, ...visits.map(({ time }) => time)]))].sort()
-}
-
 /** The state of a start, for the visit being moved if there is one: as sent by the server, which checks moves by the same rule. */
 export function standingAt({ day, isPast, isClosed, isHoliday, starts, closed }: DeskDayView, time: string, held: Carried | null): Standing {
   if (held !== null && held.day === day && held.time === time) return 'here'
@@ -146,11 +141,11 @@ export function useWeekGrid(days: readonly DeskDayView[], times: readonly string
     else return false
     return true
   }
-  /** Enter opens the visit, Space picks it up; of several visits in a cell the first gets the focus. */
+  /** Enter shows the visit, Space picks it up; of several visits in a cell the first gets the focus. */
   const activate = (key: string, cell: Cell) => {
     const element = cellAt(table, cell)
     if (carried !== null) return drop(carried, placeOf(element))
-    const inside = [...(element?.querySelectorAll<HTMLElement>(key === 'Enter' ? 'li > p:first-child > a, th > a, summary' : '.week-handle') ?? [])]
+    const inside = [...(element?.querySelectorAll<HTMLElement>(key === 'Enter' ? 'li > p:first-child > strong > a, th > a, summary' : '.week-handle') ?? [])]
     const links = inside.length > 0 ? inside : [...(element?.querySelectorAll<HTMLElement>('a, summary') ?? [])].slice(0, key === 'Enter' ? 1 : 0)
     const main = links.filter((each) => key !== 'Enter' || each.tagName === 'A')
     const [first] = main.length > 0 ? main : links

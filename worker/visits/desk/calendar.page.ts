@@ -66,10 +66,16 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
           typed: sent?.typed.seats ? { time: String(sent.typed.time), seats: String(sent.typed.seats) } : null,
           people: office === null ? [] : colleaguesFor(office.key, members),
           period: presentPeriod(day, length, locale),
-          days: presentDeskDays(days, { now, person, by, dayPath: (each) => path({ by: 'day', day: each }) }, locale),
+          days: presentDeskDays(
+            days,
+            { now, person, by, dayPath: (each) => path({ by: 'day', day: each }), visitPath: (id) => `${path({})}&visit=${id}` },
+            locale,
+          ),
+          chosen: context.requested.searchParams.get('visit') ?? '',
           paths: {
             before: path({ day: dayAfter(day, -length) }),
             after: path({ day: dayAfter(day, length) }),
+            all: path({}),
             now: path({ day: by === 'day' ? today : mondayOf(today) }),
             week: path({ by: 'week', day: mondayOf(day) }),
             day: path({ by: 'day', day: by === 'day' ? day : mondayOf(today) === day ? today : day }),
