@@ -203,7 +203,10 @@ test('a withdrawn record loses its remarks, and a report that cannot be written 
 test('a refused import leaves a report of no changes', async () => {
   const table = (...ids: readonly string[]) => `${header}\n${ids.map((id) => row(id)).join('\n')}`
   await run(table('G1', 'G2', 'G3'), 'guarded')
-  expect(await run(table('G1'), 'guarded')).toMatchObject({ status: 1, report: { added: 0, withdrawn: 0, held: null } })
+  expect(await run(table('G1'), 'guarded')).toMatchObject({
+    status: 1,
+    report: { added: 0, withdrawn: 0, held: { reasons: ['would withdraw 2 of 3 listings, more than 20 %'] } },
+  })
 })
 
 describe('files with other faults', () => {

@@ -614,8 +614,8 @@ describe('owners at the desk', () => {
     expect((await browser.post(records, { ...again, version: String(Number(version) + 5), standing: 'provisional' })).status).toBe(303)
     expect([await standings(), (await an.html(inPortal)).includes('Mooie tuin.')]).toEqual([{ state: 'provisional', interest: 'interested' }, false])
     expect((await browser.post(records, { ...again, version: String(Number(version) + 6), standing: 'confirmed' })).status).toBe(303)
-    const portal = await an.html(inPortal)
-    for (const words of [t('owner.status.planned'), 'Mooie tuin.']) expect(portal).toContain(words)
+    expect(await an.html(`${inPortal}?show=communications`)).toContain(t('owner.status.planned'))
+    expect(await an.html(`${inPortal}?show=visits`)).toContain('Mooie tuin.')
   })
 
   test('owners at the desk are listed with the state of their invitation', async () => {

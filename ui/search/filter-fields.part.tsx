@@ -72,14 +72,7 @@ export function PriceFields({ id, search, prices, withLimit, fills = false }: Pr
           <PriceBars prices={prices} />
           <div className="price-limits">
             {prices.limits.map(({ value, label, isChosen }) => (
-              <a
-                key={value}
-                className="chip"
-                href={withLimit(value)}
-                rel="nofollow"
-                aria-current={isChosen ? 'true' : undefined}
-                {...(fills ? part('limit', value) : {})}
-              >
+              <a key={value} href={withLimit(value)} rel="nofollow" aria-current={isChosen ? 'true' : undefined} {...(fills ? part('limit', value) : {})}>
                 {label}
               </a>
             ))}

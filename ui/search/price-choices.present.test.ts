@@ -8,9 +8,9 @@ test('the limits divide the homes in quarters, and the sentence names the price 
   const prices = presentPrices('sale', counts, { ...anySearch, priceMax: 300_000 }, 'en')
   expect(prices?.half).toBe('Half of these properties cost €\u00a0350.000 or less.')
   expect(prices?.limits).toEqual([
-    { value: 250_000, label: 'up to € 250.000', isChosen: false },
-    { value: 350_000, label: 'up to € 350.000', isChosen: false },
-    { value: 400_000, label: 'up to € 400.000', isChosen: false },
+    { value: 250_000, label: 'up to €\u00a0250.000', isChosen: false },
+    { value: 350_000, label: 'up to €\u00a0350.000', isChosen: false },
+    { value: 400_000, label: 'up to €\u00a0400.000', isChosen: false },
   ])
 })
 

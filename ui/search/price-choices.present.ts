@@ -1,5 +1,4 @@
 import type { Goal } from '#db/model/listings/listing.ts'
-import { formatEuro } from '#db/model/listings/price.ts'
 import { priceLimits } from '#db/model/search/price-bands.ts'
 import type { Search } from '#db/model/search/search.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -54,7 +53,7 @@ export function presentPrices(goal: Goal, counts: readonly number[], search: Pic
     half: t('search.halfCost', { price: euroInText(half) }),
     limits: [...new Set(dividing)].map((value) => ({
       value,
-      label: t('search.upTo', { price: formatEuro(value) }),
+      label: t('search.upTo', { price: euroInText(value) }),
       isChosen: search.priceMin === null && search.priceMax === value,
     })),
   }

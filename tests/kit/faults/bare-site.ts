@@ -16,8 +16,8 @@ export async function openBareSite(modules: LocalWorker['modules'], others: Read
   const miniflare = new Miniflare(miniflareOptions({ ...others, state, modules, variables }))
   const url = (await miniflare.ready).origin
   for (const name of databases) await applyMigrations(await miniflare.getD1Database(name), migrations)
-  async function importFile(file: string): Promise<void> {
-    const { status, errors } = await importInto({ url, token: secret }, [file])
+  async function importFile(file: string, options: readonly string[] = []): Promise<void> {
+    const { status, errors } = await importInto({ url, token: secret }, [file, ...options])
     if (status !== 0) throw new Error(errors.join('\n'))
   }
   return {
@@ -26,10 +26,10 @@ export async function openBareSite(modules: LocalWorker['modules'], others: Read
     token: secret,
     fetch: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
     /** Throws if the feed is refused. */
-    async importFeed(feed: object): Promise<void> {
+    async importFeed(feed: object, options: readonly string[] = []): Promise<void> {
       const file = join(state, 'feed.json')
       writeFileSync(file, JSON.stringify(feed))
-      await importFile(file)
+      await importFile(file, options)
     },
     importFile,
     async [Symbol.asyncDispose]() {
