@@ -14,8 +14,8 @@ const leastForShare = 20
 const greatestShare = 2
 
 /**
- * Compares the views of a week with those of the week before, only if both were counted from their first day on. Less is told by both numbers, which
- * blames nobody.
+ * Compares the views of a week with those of the week before, only if both were counted from their first day on. A lower count is shown with
+ * both numbers and no percentage.
  */
 export function comparisonOf({ views: { count, before, since }, startedOn }: Counted, { first, last, before: earlier }: DigestWeek): Comparison {
   if (since === null || since > last) return 'uncounted'
