@@ -37,11 +37,11 @@ export function drawBaseMap(map: LeafletMap): void {
       lines.map((line) => [decoded(line)]),
       { ...options, className, stroke: false, fillOpacity: 1 },
     ).addTo(map)
-  const stroke = (className: string, lines: readonly string[]) => new Polyline(lines.map(decoded), { ...options, className }).addTo(map)
+  const stroke = (className: string, lines: readonly LatLngTuple[][]) => new Polyline([...lines], { ...options, className }).addTo(map)
   const [west = 0, south = 0, east = 0, north = 0] = outlines.box
 
   fill('paper-land', outlines.far)
-  stroke('paper-border', outlines.farBorders)
+  stroke('paper-border', outlines.farBorders.map(decoded))
   new Rectangle(
     [
       [south, west],
@@ -51,22 +51,28 @@ export function drawBaseMap(map: LeafletMap): void {
   ).addTo(map)
   fill('paper-land', outlines.near)
   fill('paper-home', outlines.home)
-  const borders = stroke('paper-border', outlines.borders)
-  const drawPlaces = ({ rivers, roads, railways, builtUp, stations }: Places) => {
-    fade(fill('paper-built', builtUp), map, builtUpFade)
-    stroke('paper-river', rivers)
-    fade(stroke('paper-rail', railways), map, railwayFade)
-    const courses = roads.map(([, course]) => course)
+  const borders = stroke('paper-border', outlines.borders.map(decoded))
+  const drawPlaces = async ({ rivers, roads, railways, builtUp, stations }: Places) => {
+    const courses = roads.map(([number, course]): Road => [number, decoded(course)])
+    // Each in a task of its own, between which the page can answer.
+    const steps = [
+      () => fade(fill('paper-built', builtUp), map, builtUpFade),
+      () => stroke('paper-river', rivers.map(decoded)),
+      () => fade(stroke('paper-rail', railways.map(decoded)), map, railwayFade),
+      () => drawRoads(courses.map(([, course]) => course)),
+      () => drawStations(map, options, stations),
+      () => drawRoadNumbers(map, courses, roadFade[0]),
+    ]
+    for (const step of steps) {
+      await new Promise((done) => setTimeout(done))
+      step()
+    }
+  }
+  const drawRoads = (courses: readonly LatLngTuple[][]) => {
     const lines = stroke('paper-road', courses)
     fade(lines, map, roadFade)
     thin(lines, map)
     borders.bringToFront()
-    drawStations(map, options, stations)
-    drawRoadNumbers(
-      map,
-      roads.map(([number, course]): Road => [number, decoded(course)]),
-      roadFade[0],
-    )
   }
   // The map works without them.
   fetchPlaces().then(drawPlaces, () => undefined)

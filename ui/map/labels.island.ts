@@ -1,4 +1,4 @@
-import { CircleMarker, type LatLngTuple, LayerGroup, type Map as LeafletMap, Marker, type PathOptions, type Point } from 'leaflet'
+import { CircleMarker, LatLngBounds, type LatLngTuple, LayerGroup, type Map as LeafletMap, Marker, type PathOptions, type Point } from 'leaflet'
 import { type Box, boxAround, coveredBoxes, isCut, touch } from './frame/covered.island.ts'
 import { ElementIcon } from './frame/element-icon.island.ts'
 
@@ -57,7 +57,7 @@ function nameOf(lat: number, lng: number, name: string): Marker {
 }
 
 /** The number on its signs, '' for none, and its course. */
-export type Road = readonly [number: string, course: readonly LatLngTuple[]]
+export type Road = readonly [number: string, course: LatLngTuple[]]
 
 const fromZoom = 8
 /** Pixels along a road between the places tried, and between two signs of one number. */
@@ -71,6 +71,7 @@ export function drawRoadNumbers(map: LeafletMap, roads: readonly Road[], toZoom:
   // A separate pane, so that station names do not avoid the numbers of the previous view.
   map.createPane('numbers').style.zIndex = '440'
   const layer = new LayerGroup().addTo(map)
+  const numbered = roads.flatMap(([number, course]) => (number === '' ? [] : { number, course, bounds: new LatLngBounds(course) }))
   const draw = () => {
     layer.clearLayers()
     const zoom = map.getZoom()
@@ -78,8 +79,9 @@ export function drawRoadNumbers(map: LeafletMap, roads: readonly Road[], toZoom:
     const { left, top, width, height } = map.getContainer().getBoundingClientRect()
     const taken: Box[] = coveredBoxes(map).map((box) => ({ bottom: box.bottom - top, left: box.left - left, right: box.right - left, top: box.top - top }))
     const written = new Map<string, Point[]>()
-    for (const [number, course] of roads) {
-      if (number === '') continue
+    const view = map.getBounds()
+    for (const { number, course, bounds } of numbered) {
+      if (!view.intersects(bounds)) continue
       const others = written.get(number) ?? []
       written.set(number, others)
       for (const at of placesAlong(course.map((each) => map.latLngToContainerPoint(each)))) {

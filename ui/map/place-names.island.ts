@@ -58,6 +58,7 @@ export class PlaceNames {
   /** Draws the names, clear of the markers. */
   draw(marked: readonly Marked[]): void {
     const view = this.#map.getBounds().pad(0.3)
+    const [south, west, north, east] = [view.getSouth(), view.getWest(), view.getNorth(), view.getEast()]
     const size = this.#map.getSize()
     const covered = coveredBy(this.#map)
     const zoom = this.#map.getZoom()
@@ -66,7 +67,7 @@ export class PlaceNames {
     const visible = new Map<string, { place: MapName; offset: number }>()
     for (const place of this.#places) {
       const [lat, lng, rank, name] = place
-      if (zoom < (minZooms[rank] ?? 99) || !view.contains([lat, lng]) || visible.size >= maxNames) continue
+      if (zoom < (minZooms[rank] ?? 99) || lat < south || lat > north || lng < west || lng > east || visible.size >= maxNames) continue
       const point = this.#map.latLngToContainerPoint([lat, lng])
       const width = name.length * (rank < 2 ? 4.5 : 4)
       const isClear = (at: Point) =>

@@ -1,4 +1,5 @@
 import { fetchPage } from '../islands/ask.ts'
+import { lockOutOfView } from '../islands/lock-out-of-view.ts'
 import { byId, closestPart } from '../islands/lookup.ts'
 import { nextTask } from '../islands/next-task.ts'
 import { announce } from '../islands/page-events.ts'
@@ -13,11 +14,14 @@ export function mountSheet(link: HTMLElement): void {
   for (const name of ['pointerenter', 'focus', 'touchstart']) link.addEventListener(name, preload, { once: true, passive: true })
   link.addEventListener('click', async (event) => {
     event.preventDefault()
-    await fetchSheet().then(
-      (sheet) => sheet.showModal(),
-      () => location.assign(link.href),
-    )
+    await fetchSheet().then(show, () => location.assign(link.href))
   })
+}
+
+function show(sheet: HTMLDialogElement): void {
+  const unlock = lockOutOfView(sheet)
+  sheet.addEventListener('close', unlock, { once: true })
+  sheet.showModal()
 }
 
 let fetched: { readonly address: string; readonly sheet: Promise<HTMLDialogElement> } | null = null
@@ -55,7 +59,19 @@ async function placeSheet(address: string): Promise<HTMLDialogElement> {
   sheet.addEventListener('click', (event) => {
     if (event.target !== sheet && !closestPart(event.target, 'close')) return
     event.preventDefault()
-    sheet.close()
+    close(sheet)
+  })
+  sheet.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    close(sheet)
   })
   return sheet
+}
+
+/** Out of sight at once, and closed in the next task: only then does the browser style the page behind again. */
+async function close(sheet: HTMLDialogElement): Promise<void> {
+  sheet.hidden = true
+  await nextTask()
+  sheet.close()
+  sheet.hidden = false
 }

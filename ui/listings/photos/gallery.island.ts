@@ -35,19 +35,23 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
     registerFrame(lightbox, slides)
   })
   keepProportions(lightbox)
-  shutOutPage(lightbox)
+  shutOutPage(lightbox, gallery)
   jumpToEnds(lightbox, links.length)
   closeOnBack(lightbox, () => focusAfter(gallery, clicked, links[lightbox.currIndex]))
+  await nextTask()
   lightbox.init()
 }
 
+let released = Promise.resolve()
+
 /** While the lightbox is open, a screen reader stays in it: the rest of the page is inert. */
-function shutOutPage(lightbox: PhotoSwipe): void {
+function shutOutPage(lightbox: PhotoSwipe, gallery: HTMLElement): void {
   const inert: Element[] = []
   let isOpen = true
   lightbox.on('afterInit', async () => {
     lightbox.element?.setAttribute('aria-modal', 'true')
     const parts = [...document.body.children].flatMap((each) => (each.localName === 'main' ? [...each.children] : each))
+    await released
     // One part in each frame: an inert part is styled again, and all of them at once would delay the first photograph.
     for (const part of parts) {
       if (part === lightbox.element || part.hasAttribute('inert')) continue
@@ -59,8 +63,17 @@ function shutOutPage(lightbox: PhotoSwipe): void {
   })
   lightbox.on('close', () => {
     isOpen = false
-    for (const part of inert) part.toggleAttribute('inert', false)
+    // The part that gets the focus first, the others in later tasks.
+    inert.sort((a, b) => Number(b.contains(gallery)) - Number(a.contains(gallery)))
+    released = release(inert)
   })
+}
+
+async function release(parts: readonly Element[]): Promise<void> {
+  for (const part of parts) {
+    part.toggleAttribute('inert', false)
+    await nextTask()
+  }
 }
 
 /** The size of a photograph may be unknown, or wrong in the feed: once it has loaded, its own proportions count. */
