@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { makeKey } from '#worker/local/archive/age-keys.ts'
 import { backupCommand } from '#worker/local/commands/backup-command.ts'
 import { restoreCommand } from '#worker/local/commands/restore-command.ts'
+import type { Target } from '#worker/local/import/import-client.ts'
 import type { CommandResult } from '../feeds/import-into.ts'
 import type { TestSite } from '../kit/site.ts'
 
@@ -13,7 +14,7 @@ export function openArchives() {
   const { file, recipient } = makeKey(new Date('2026-12-01T10:00:00Z'))
   const keyFile = join(folder, 'key')
   writeFileSync(keyFile, file)
-  const run = async (command: typeof backupCommand, args: readonly string[], { url, token }: TestSite, environment = {}): Promise<CommandResult> => {
+  const run = async (command: typeof backupCommand, args: readonly string[], { url, token }: Target, environment = {}): Promise<CommandResult> => {
     const [lines, errors]: [string[], string[]] = [[], []]
     const openLocal = async () => ({ url, token, close: async () => undefined })
     const surroundings = { print: (line: string) => lines.push(line), printError: (line: string) => errors.push(line), environment, openLocal }
@@ -24,8 +25,8 @@ export function openArchives() {
     recipient,
     keyFile,
     path: (name: string) => join(folder, name),
-    backUp: (name: string, site: TestSite) => run(backupCommand, [join(folder, name), '--key', keyFile], site, { BACKUP_RECIPIENT: recipient }),
-    restore: (name: string, site: TestSite, ...options: readonly string[]) => run(restoreCommand, [join(folder, name), '--key', keyFile, ...options], site),
+    backUp: (name: string, site: Target) => run(backupCommand, [join(folder, name), '--key', keyFile], site, { BACKUP_RECIPIENT: recipient }),
+    restore: (name: string, site: Target, ...options: readonly string[]) => run(restoreCommand, [join(folder, name), '--key', keyFile, ...options], site),
     close: () => rmSync(folder, { recursive: true }),
   }
 }
