@@ -3,7 +3,7 @@ import { isRestoring } from '#db/archive/archive-runs.ts'
 import { openStore } from '#db/client.ts'
 import { markDead } from '#db/mail/outbox.ts'
 import type { ViewMessage } from '#db/model/views/page-view.ts'
-import { noteJobRuns } from '#db/site/job-runs.ts'
+import { hasJumpedAhead, noteJobRuns } from '#db/site/job-runs.ts'
 import { reportable, reportFault } from '#db/site/report-fault.ts'
 import { sendDigests } from '#worker/alerts/send-digests.job.ts'
 import { answer } from '#worker/app.ts'
@@ -47,10 +47,12 @@ import {
 import { countViews } from '#worker/views/count-views.job.ts'
 import { remindOwners } from '#worker/visits/remind-owners.job.ts'
 
+const nightly = '17 3 * * *'
+
 /** The jobs of each cron in `wrangler.toml`, by name. */
 const jobs: ReadonlyMap<string, Readonly<Record<string, Job<Env>>>> = new Map([
   [
-    '17 3 * * *',
+    nightly,
     {
       sweepImports,
       sweepRemoved,
@@ -129,7 +131,9 @@ async function runDueJobs(controller: ScheduledController, env: Env): Promise<vo
   const { db } = openStore(env.DB, env.LISTINGS)
   // Half a database: its mails, digests and sweeps would be wrong.
   if (await isRestoring(db)) return
-  await runJobs(due, env, new Date(controller.scheduledTime), (...ended) => noteJobRuns(db, ...ended))
+  const now = new Date(controller.scheduledTime)
+  if (controller.cron === nightly && (await hasJumpedAhead(db, now))) return reportFault('The clock is far ahead of the last job: the jobs of the night wait')
+  await runJobs(due, env, now, (...ended) => noteJobRuns(db, ...ended))
   await beat(env, controller.cron)
 }
 

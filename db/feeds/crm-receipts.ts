@@ -3,6 +3,7 @@ import type { Db } from '../client.ts'
 import { type CrmName, crmNames, crms } from '../model/feeds/crm-catalogue.ts'
 import type { CrmProblem, ReceiptState } from '../model/feeds/crm-receipt.ts'
 import { crmReceipts, listings } from '../schema.ts'
+import { hasExpired } from '../site/lease.ts'
 
 /**
  * What CRMs are told about their records. A change of a record only marks its row as due, by triggers (migrations/0136); what is to be told is read from the
@@ -46,7 +47,9 @@ export async function leaseReceipt(db: Db, of: CrmName, now: Date, leaseTime: nu
   const [leased] = await db
     .update(crmReceipts)
     .set({ leasedUntil: new Date(now.getTime() + leaseTime).toISOString(), turn: sql`${turn} + 1` })
-    .where(sql`${source} = ${of} AND ${externalId} = ${first} AND NOT EXISTS (SELECT 1 FROM crm_receipts WHERE source = ${of} AND leased_until > ${moment})`)
+    .where(
+      sql`${source} = ${of} AND ${externalId} = ${first} AND NOT EXISTS (SELECT 1 FROM crm_receipts WHERE source = ${of} AND leased_until IS NOT NULL AND NOT ${hasExpired(sql`leased_until`, now)})`,
+    )
     .returning()
   return leased ?? null
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { noSyncCounts, type SyncCounts, type SyncCursor, type SyncError, type SyncMode, type SyncRun } from '../model/feeds/sync-run.ts'
 import { imports, syncRuns } from '../schema.ts'
+import { hasExpired } from '../site/lease.ts'
 
 /**
  * Runs of a CRM synchronisation; a unique index allows one active run per source. Each queue message carries its step number. A step is processed under
@@ -28,11 +29,11 @@ export async function openRun(
 export type ClaimedRun = Pick<SyncRun, 'id' | 'source' | 'mode' | 'step' | 'attempts' | 'counts' | 'startedAt'> & { readonly cursor: SyncCursor }
 
 /** Leases a step of a run. @param until end of the lease @returns null if the step is done or leased by another consumer */
-export async function claimStep(db: Db, runId: string, stepNumber: number, until: string, now: string): Promise<ClaimedRun | null> {
+export async function claimStep(db: Db, runId: string, stepNumber: number, until: string, now: Date): Promise<ClaimedRun | null> {
   const rows = await db
     .update(syncRuns)
-    .set({ leaseUntil: until, touchedAt: now })
-    .where(and(isAt(runId, stepNumber), or(isNull(leaseUntil), lt(leaseUntil, now))))
+    .set({ leaseUntil: until, touchedAt: now.toISOString() })
+    .where(and(isAt(runId, stepNumber), or(isNull(leaseUntil), hasExpired(leaseUntil, now))))
     .returning({ id, source, mode, step, attempts, counts, startedAt, cursor })
   return rows[0] ?? null
 }

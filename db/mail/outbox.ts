@@ -14,6 +14,7 @@ import {
 } from '../model/mail/mail.ts'
 import { hour } from '../model/site/durations.ts'
 import { crmLeadRules, crmLeads, outbox } from '../schema.ts'
+import { hasExpired } from '../site/lease.ts'
 
 /**
  * The transactional outbox. Queue delivery is at least once, so a worker leases a mail before sending it; an expired lease means that the worker
@@ -214,7 +215,7 @@ export async function countMails(db: Db): Promise<Readonly<Record<MailState, num
 /** Waiting and due, or leased by a worker whose lease has expired. */
 function isDue(now: Date): SQL | undefined {
   const moment = now.toISOString()
-  return or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, moment)), and(eq(outbox.state, 'sending'), lte(outbox.leasedUntil, moment)))
+  return or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, moment)), and(eq(outbox.state, 'sending'), hasExpired(outbox.leasedUntil, now)))
 }
 
 /** The condition that this lease is still held. */

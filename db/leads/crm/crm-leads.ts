@@ -4,6 +4,7 @@ import type { CrmName } from '../../model/feeds/crm-catalogue.ts'
 import type { FormName } from '../../model/forms/form-catalogue.ts'
 import { type CrmLeadState, nextSend, stuckStates } from '../../model/leads/crm/crm-lead.ts'
 import { crmConnections, crmLeadRules, crmLeads, leads, listings } from '../../schema.ts'
+import { hasExpired } from '../../site/lease.ts'
 
 /**
  * Leads on their way to the CRMs, as mails are in the outbox: a worker leases one before it sends it. Before a write it notes its doubt, which only a known
@@ -163,7 +164,7 @@ export const crmStandings = sql<string | null>`CASE WHEN ${leads.crmState} IS NO
 function isDue(now: Date): SQL | undefined {
   const moment = now.toISOString()
   const isWaiting = and(inArray(state, ['waiting', 'unconfirmed'] satisfies CrmLeadState[]), lte(dueAt, moment))
-  return or(isWaiting, and(eq(state, 'sending'), or(isNull(leasedUntil), lte(leasedUntil, moment))))
+  return or(isWaiting, and(eq(state, 'sending'), or(isNull(leasedUntil), hasExpired(leasedUntil, now))))
 }
 
 function holdsLease(leased: LeasedCrmLead): SQL | undefined {

@@ -29,7 +29,7 @@ const maxAttempts = 6
 /** Queue handler: processes one step of a run and queues the next. Idempotent: a redelivered message has no effect. */
 export async function continueRun(env: Env, { run: id, step }: { readonly run: string; readonly step: number }, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  const run = await claimStep(db, id, step, new Date(now.getTime() + leaseTime).toISOString(), now.toISOString())
+  const run = await claimStep(db, id, step, new Date(now.getTime() + leaseTime).toISOString(), now)
   if (run === null) {
     if (await isOpenStep(db, id, step)) throw new Error(`step ${step} of the synchronisation ${id} is being worked on`)
     return
