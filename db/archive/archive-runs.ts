@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { archiveParts, archiveRuns } from '../schema.ts'
+import { hasExpired } from '../site/lease.ts'
 
 /** Runs that read the site into an archive, or take one back: one at a time, step by step. */
 
@@ -43,7 +44,7 @@ export async function leaseStep(db: Db, { id, step }: Pick<ArchiveRun, 'id' | 's
   const leased = await db
     .update(archiveRuns)
     .set({ leasedUntil: new Date(now.getTime() + lease).toISOString() })
-    .where(and(eq(archiveRuns.id, id), eq(archiveRuns.step, step), eq(archiveRuns.state, 'reading'), lt(archiveRuns.leasedUntil, now.toISOString())))
+    .where(and(eq(archiveRuns.id, id), eq(archiveRuns.step, step), eq(archiveRuns.state, 'reading'), hasExpired(archiveRuns.leasedUntil, now)))
     .returning({ id: archiveRuns.id })
   return leased.length > 0
 }

@@ -122,8 +122,26 @@ describe('a restore', () => {
 
 test('a step that another worker has is not taken twice, and one whose worker was killed is taken again', async () => {
   await askArchive(site, 'POST', '', { recipient: archives.recipient })
-  await site.db.prepare("UPDATE archive_runs SET leased_until = '2999-01-01T00:00:00.000Z' WHERE state = 'reading'").run()
+  const inTwoMinutes = new Date(Date.now() + 120_000).toISOString()
+  await site.db.prepare("UPDATE archive_runs SET leased_until = ? WHERE state = 'reading'").bind(inTwoMinutes).run()
   expect((await askArchive(site, 'POST', '/step', {})).json).toMatchObject({ state: 'busy', step: 0 })
   await site.db.prepare("UPDATE archive_runs SET leased_until = '2026-01-01T00:00:00.000Z' WHERE state = 'reading'").run()
   expect((await askArchive(site, 'POST', '/step', {})).json).toMatchObject({ state: 'reading', step: 1 })
+})
+
+test('two archives in a row that failed are told to the agency in one mail, with the last whole one', async () => {
+  await using failing = await startSite({ BACKUP_RECIPIENT: archives.recipient })
+  const runs = [
+    ['a', 'done', '2026-11-20T03:17:00.000Z'],
+    ['b', 'failed', '2026-11-21T03:17:00.000Z'],
+    ['c', 'failed', '2026-11-22T03:17:00.000Z'],
+  ]
+  for (const [id, state, at] of runs)
+    await failing.db.prepare('INSERT INTO archive_runs (id, state, started_at, ended_at) VALUES (?1, ?2, ?3, ?3)').bind(id, state, at).run()
+  const worker = await failing.miniflare.getWorker()
+  for (let night = 0; night < 2; night += 1) await worker.scheduled({ cron: '17 3 * * *' })
+  const mails = await failing.mails()
+  expect(mails.map(({ subject }) => subject)).toEqual(['De back-up van uw website is twee keer mislukt'])
+  expect(mails[0]?.text).toContain('Sinds zaterdag 21 november')
+  expect(mails[0]?.text).toContain('vrijdag 20 november')
 })

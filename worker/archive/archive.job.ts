@@ -5,6 +5,7 @@ import type { Env } from '#worker/env.ts'
 import { copyErased } from './erased-rows.ts'
 import { beginArchive, continueArchive } from './run-archive.ts'
 import { sweepArchives } from './sweep-archives.ts'
+import { tellOfFailure } from './tell-of-failure.ts'
 
 /** The archive of each night, made on the queue. Without a public key there is none. */
 
@@ -19,18 +20,20 @@ export async function beginNightlyArchive(env: Env, now: Date): Promise<void> {
   const begun = await beginArchive(env, env.BACKUP_RECIPIENT, now)
   if (begun) await env.WORK.send({ kind: 'archive', step: begun.step })
   await sweepArchives(env, now)
+  await tellOfFailure(env, now)
 }
 
 /** On the queue: the next step of the archive under way; queues the one after it. */
 export async function continueOnQueue(env: Env, now: Date): Promise<void> {
   const progress = await continueArchive(env, now)
   if (progress?.state === 'reading') await env.WORK.send({ kind: 'archive', step: progress.step })
+  else if (progress?.state === 'failed' || progress?.state === 'done') await tellOfFailure(env, now)
 }
 
 /** Every five minutes: goes on with an archive whose message was lost, or whose worker was killed. */
-export async function rescueArchive(env: Env, now: Date): Promise<void> {
+export async function rescueArchive(env: Env): Promise<void> {
   const run = await findRunUnderWay(openStore(env.DB, env.LISTINGS).db)
-  if (run?.state === 'reading' && run.leasedUntil < now.toISOString()) await env.WORK.send({ kind: 'archive', step: run.step })
+  if (run?.state === 'reading') await env.WORK.send({ kind: 'archive', step: run.step })
 }
 
 /** Every five minutes: copies the ids of erased rows to the archives. */

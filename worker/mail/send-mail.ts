@@ -7,6 +7,7 @@ import { maxAttempts } from '#db/model/mail/mail.ts'
 import { minute } from '#db/model/site/durations.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { staffLink, staffPasskey } from '#ui/accounts/staff-account.mail.ts'
+import { archiveFailed } from '#ui/agency/archive-failed.mail.ts'
 import { digest } from '#ui/alerts/digest.mail.ts'
 import { homeMatch } from '#ui/alerts/home-match.mail.ts'
 import { optIn } from '#ui/alerts/opt-in.mail.ts'
@@ -54,6 +55,7 @@ import { loadOwnerQuestion } from '#worker/visits/load-owner-question.ts'
 import { loadOwnerReply } from '#worker/visits/load-owner-reply.ts'
 import { loadVisitAgreed } from '#worker/visits/load-visit-agreed.ts'
 import { loadVisitAssigned } from '#worker/visits/load-visit-assigned.ts'
+import { loadArchiveMail } from '../archive/load-archive-mail.ts'
 import { loadHeldMail } from '../feeds/guard/load-held-mail.ts'
 
 /** Milliseconds; longer than a transport may take, so that no two workers send the same mail. */
@@ -146,6 +148,7 @@ const templates: Readonly<Record<MailTemplate, Describe>> = {
   ownerReply: template(loadOwnerReply, ownerReply),
   syncFailed: template(loadSyncMail, syncFailed),
   importHeld: template(loadHeldMail, importHeld),
+  archiveFailed: template(loadArchiveMail, archiveFailed),
 }
 
 /**

@@ -96,6 +96,8 @@ export interface MailDataOf {
   readonly testimonialPublished: TestimonialMailData
   readonly syncFailed: SyncMailData
   readonly importHeld: { readonly import: string }
+  /** When the first of the archives that failed was begun, and the last whole one ended (ISO 8601). */
+  readonly archiveFailed: { readonly since: string; readonly last: string | null }
   readonly documents: DocumentsMailData
   readonly ownerLink: OwnerLinkMailData
   readonly staffLink: StaffLinkMailData

@@ -45,7 +45,7 @@ const toTypedAddresses: readonly MailTemplate[] = ['leadConfirmation', 'friendNo
 /** The mails that go to the agency's own people. */
 export const officeTemplates: readonly MailTemplate[] = [
   ...(['leadNotice', 'appointmentNotice', 'leadAssigned', 'visitAssigned', 'ownerNotice'] as const),
-  ...(['staffLink', 'staffPasskey', 'syncFailed', 'importHeld', 'mailingTest'] as const),
+  ...(['staffLink', 'staffPasskey', 'syncFailed', 'importHeld', 'archiveFailed', 'mailingTest'] as const),
 ]
 
 /** Whether a mail counts towards the limits of its mailbox. */
