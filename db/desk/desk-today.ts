@@ -59,11 +59,12 @@ export function selectViewings(db: Db, worksFor: readonly OfficeKey[] | null, { 
     .orderBy(asc(appointments.startsAt))
 }
 
-/** The query for other pending work: dead mails, testimonials to review, newsletters that missed their scheduled time. Counts stop at `maxCounted`. */
+/** The query for other pending work: dead mails, imports held for what they would change, testimonials to review, newsletters that missed their scheduled time. Counts stop at `maxCounted`. */
 export function selectDue(db: Db, now: Date) {
   return db
     .select({
       deadMails: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM outbox WHERE state = 'dead' LIMIT ${maxCounted}))`,
+      heldImports: sql<number>`(SELECT count(*) FROM imports WHERE held IS NOT NULL AND coalesce(refusal ->> '$.why', '') <> 'preview')`,
       testimonials: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM testimonials WHERE state = 'waiting' LIMIT ${maxCounted}))`,
       overdueMailings: sql<number>`(SELECT count(*) FROM mailings WHERE state = 'planned' AND planned_at < ${earliestBegin(now).toISOString()})`,
     })

@@ -32,7 +32,9 @@ interface DeskTodayPageProps {
   readonly hasMoreAwaited: boolean
   /** The maximum that counts of due items reach, except for overdue newsletters. */
   readonly countedTo: number
-  readonly due: Readonly<Record<'deadMails' | 'overdueMailings' | 'ownerMessages' | 'mine' | 'testimonials' | 'unanswered' | 'unlawful', number>>
+  readonly due: Readonly<
+    Record<'deadMails' | 'heldImports' | 'overdueMailings' | 'ownerMessages' | 'mine' | 'testimonials' | 'unanswered' | 'unlawful', number>
+  >
   /** Leads that have not reached the CRM, by their state there; null for a member without access to leads. */
   readonly crmTrouble: Readonly<Record<(typeof crmTroubles)[number], number>> | null
   /** The last import that rejected records; null if there was none lately. */
@@ -101,6 +103,7 @@ export function DeskTodayPage({
   const waits: readonly Wait[] = [
     { count: due.deadMails, most: countedTo, text: 'deadMails', path: href('deskMails', locale), isFault: true },
     { count: hasSyncFailed ? 1 : 0, text: 'syncFailed', path: href('deskImports', locale), isFault: true },
+    { count: due.heldImports, text: 'heldImports', path: href('deskImports', locale), isFault: true },
     ...crmWaits(crmTrouble, countedTo, locale),
     { count: due.unlawful, most: countedTo, text: 'unlawful', path: homes, isFault: true },
     { count: due.overdueMailings, text: 'overdueMailings', path: href('deskMailings', locale), isFault: true },

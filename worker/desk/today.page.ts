@@ -111,6 +111,7 @@ export const deskToday = defineDeskPage('desk', {
         crmTrouble: readsLeads ? (notInCrm ?? null) : null,
         due: {
           deadMails: isGranted(member.role, 'settings') ? (due?.deadMails ?? 0) : 0,
+          heldImports: readsImports ? (due?.heldImports ?? 0) : 0,
           ownerMessages: isGranted(member.role, 'owners')
             ? messages.filter(({ kind, project }) => kind === 'listing' || servesPlace(context, project?.place)).length
             : 0,

@@ -21,6 +21,7 @@ test('the command says that an import is held, the agency is mailed, and a membe
   const sent = await site.importFeed(dear)
   expect([sent.status, sent.lines, sent.errors.join()]).toEqual([3, [], expect.stringContaining('Prices moved by more than half (4 of 10)')])
   expect(await pageOf(5002)).toContain('€ 395.000')
+  expect(await (await deskOf('manager')).html(href('desk', 'nl'))).toContain('Een import wacht op uw beslissing')
   const [mail] = await site.mails()
   expect(mail?.subject).toBe(t('mail.importHeld.subject'))
   const path = new URL(/https?:\/\/\S+\/preview\//.exec(mail?.text ?? '')?.[0] ?? 'http://none.invalid').pathname
