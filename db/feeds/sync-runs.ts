@@ -63,7 +63,7 @@ export async function postponeStep(db: Db, run: ClaimedRun, reason: SyncError, n
 
 /**
  * Ends a run, as failed if the outcome has an error. It replaces the run of its mode before it if that one changed nothing and ended in the same way: as a
- * delta, or with the same error. The first run of a source is kept: `firstRunAt` tells since when a source fails.
+ * delta, or with the same error. One whose import is held stays until a person has decided. The first run of a source is kept: `firstRunAt` tells since when a source fails.
  */
 export async function endRun(db: Db, runId: string, outcome: { readonly counts?: SyncCounts; readonly error: SyncError | null }, now: string): Promise<void> {
   const ending = db
@@ -76,7 +76,7 @@ export async function endRun(db: Db, runId: string, outcome: { readonly counts?:
     LEFT JOIN ${imports} AS made ON made.id = earlier.cursor ->> 'importId'
     WHERE run.id = ${runId} AND (run.state = 'failed' OR run.mode = 'delta') AND earlier.state = run.state AND earlier.error IS run.error
     AND EXISTS (SELECT 1 FROM ${syncRuns} AS each WHERE each.source = run.source AND each.started_at < earlier.started_at)
-    AND coalesce(made.rejected, 0) = 0 AND coalesce(made.state, 'done') IN ('done', 'refused')
+    AND coalesce(made.rejected, 0) = 0 AND coalesce(made.state, 'done') IN ('done', 'refused') AND made.held IS NULL
     AND (SELECT sum(value) FROM json_each(earlier.counts) WHERE key <> 'unchanged') = 0)`
   await db.batch([ending, db.delete(imports).where(sql`id = ${replaced(sql`made.id`)}`), db.delete(syncRuns).where(sql`id = ${replaced(sql`earlier.id`)}`)])
 }
