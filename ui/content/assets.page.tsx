@@ -15,7 +15,7 @@ export interface AssetsPageProps {
   readonly photo: PhotoView | null
 }
 
-/** Why sellers choose this agency: ways to get in touch, its assets, and how a sale works. */
+/** Why sellers choose this agency: ways to get in touch, its assets in words, since no photograph shows a promise, and how a sale works. */
 export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function AssetsPage({ crumbs, text, articles, photo }: AssetsPageProps) {
             </div>
           )}
         </div>
-        {articles.length > 0 && <ArticleCards articles={articles} heading="h2" sizes="(min-width: 60em) 300px, (min-width: 37.5em) 46vw, 92vw" />}
+        {articles.length > 0 && <ArticleCards articles={articles.map((article) => ({ ...article, picture: null }))} heading="h2" />}
         <LastScreenText text={text} />
       </div>
       <ValuationOffer>
