@@ -3,6 +3,7 @@ import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
+import { deskKeys, KeyList } from './key-list.part.tsx'
 
 const listId = 'command-list'
 
@@ -57,37 +58,13 @@ export function DeskCommand() {
   )
 }
 
-const everywhere = [
-  ['Ctrl K', 'desk.keys.command'],
-  ['/', 'desk.keys.command'],
-  ['?', 'desk.keys'],
-] as const
-
-const list = [
-  ['j', 'desk.keys.next'],
-  ['k', 'desk.keys.previous'],
-  ['Enter', 'desk.keys.open'],
-  ['x', 'desk.keys.tick'],
-  ['t', 'desk.lead.take'],
-  ['e', 'desk.lead.state.done'],
-] as const
-
-const lead = [
-  ['r', 'desk.lead.reply'],
-  ['1–9', 'route.deskAnswers'],
-  ['t', 'desk.lead.take'],
-  ['e', 'desk.lead.state.done'],
-  ['n', 'desk.keys.nextLead'],
-  ['u', 'desk.lead.back'],
-] as const
-
 /** Template of the list of keys, on the search page alone. */
 export function DeskKeys() {
   const { t } = useTranslation()
   const sections = [
-    ['desk.keys.everywhere', everywhere],
-    ['route.deskLeads', list],
-    ['route.deskLead', lead],
+    ['desk.keys.everywhere', deskKeys.everywhere],
+    ['route.deskLeads', deskKeys.list],
+    ['route.deskLead', deskKeys.lead],
   ] as const
   return (
     <template {...part('keys')}>
@@ -97,16 +74,7 @@ export function DeskKeys() {
           {sections.map(([title, keys]) => (
             <section key={title}>
               <h3>{t(title)}</h3>
-              <dl>
-                {keys.map(([key, does]) => (
-                  <div key={key}>
-                    <dt>
-                      <kbd>{key}</kbd>
-                    </dt>
-                    <dd>{t(does)}</dd>
-                  </div>
-                ))}
-              </dl>
+              <KeyList keys={keys} />
             </section>
           ))}
           <section>

@@ -23,7 +23,7 @@ export function DeskSamples() {
   const { t } = useTranslation()
   return (
     <>
-      <Sample name="DeskHeader, DeskKeys">
+      <Sample name="DeskHeader, DeskKeys, KeyList">
         <div className="desk">
           <DeskHeader name="deskLeads" memberName="Wouter Peeters" screens={['desk', 'deskLeads', 'deskCalendar', 'deskOwners']} languages={[]} />
           <DeskKeys />

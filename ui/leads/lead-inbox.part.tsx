@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { QuietButton, SecondButton } from '../design/buttons.part.tsx'
 import { areKeysOn, onDeskKey, switchKeys } from '../desk/desk-keys.island.ts'
+import { deskKeys, KeyList } from '../desk/key-list.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import type { LeadLine } from './lead-line.present.ts'
 import { LeadLines } from './lead-lines.part.tsx'
@@ -81,18 +82,6 @@ function useInboxKeys(form: RefObject<HTMLFormElement | null>, count: () => void
   )
 }
 
-const keys = [
-  ['j', 'desk.keys.next'],
-  ['k', 'desk.keys.previous'],
-  ['Enter', 'desk.keys.open'],
-  ['x', 'desk.keys.tick'],
-  ['t', 'desk.lead.take'],
-  ['e', 'desk.lead.state.done'],
-  ['r', 'desk.lead.reply'],
-  ['n', 'desk.keys.nextLead'],
-  ['u', 'desk.lead.back'],
-] as const
-
 /** The keyboard shortcuts of the list and of a lead's page, and a switch for them. */
 function InboxKeys() {
   const { t } = useTranslation()
@@ -101,16 +90,9 @@ function InboxKeys() {
   return (
     <details className="desk-keys">
       <summary>{t('desk.keys')}</summary>
-      <dl>
-        {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(does)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={deskKeys.list} />
+      <p>{t('route.deskLead')}</p>
+      <KeyList keys={deskKeys.lead} />
       <label className="choice">
         <input
           type="checkbox"
