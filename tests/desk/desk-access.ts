@@ -156,6 +156,7 @@ deskImportPreview discardImport   yes     no      no      no      no
 deskImportPreview decideMoves     yes     no      no      no      no
 deskImportPreview decideAllMoves  yes     no      no      no      no
 deskImport allowHost              yes     no      no      no      no
+deskImport returnImport           yes     no      no      no      no
 deskVisits                        yes     yes     no      no      no
 deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no

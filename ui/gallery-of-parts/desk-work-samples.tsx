@@ -9,6 +9,7 @@ import { RunCounts, RunsTable } from '../feeds/desk/runs-table.part.tsx'
 import { SyncStatus } from '../feeds/desk/sync-status.part.tsx'
 import { WaitingPicturesList } from '../feeds/desk/waiting-pictures.part.tsx'
 import { Findings } from '../feeds/guard/findings.part.tsx'
+import { ReturnImport } from '../feeds/returns/return-import.part.tsx'
 import { CrmMoves, CrmStays } from '../feeds/sheets/crm-preview.part.tsx'
 import { presentColumns } from '../feeds/sheets/sheet.present.ts'
 import { columnField } from '../feeds/sheets/sheet-names.ts'
@@ -174,6 +175,11 @@ export function DeskWorkSamples() {
               { ...{ key: '1', title: 'Langerei 12, Brugge', path: '#sample', label: t('desk.guard.harm.price') }, before: '€ 395.000', after: '€ 3.950.000' },
             ]}
           />
+        </div>
+      </Sample>
+      <Sample name="ReturnImport">
+        <div className="desk-page">
+          <ReturnImport once={undefined} view={{ until: '6 december 2026, 10:00', returned: null, of: '#sample', left: 3 }} />
         </div>
       </Sample>
       <Sample name="WaitingPicturesList, SyncStatus, CrmLeads">

@@ -1,5 +1,6 @@
 import { findRunDetails } from '#db/feeds/import-runs.ts'
 import { listImportRemarks } from '#db/feeds/record-remarks.ts'
+import { findReturn } from '#db/feeds/returns/open-return.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskImportPage } from '#ui/feeds/desk/import.page.tsx'
 import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
@@ -14,6 +15,7 @@ import { allowPhotoHost } from '#worker/agency/settings/allow-photo-host.ts'
 import { settingsNotices, settingsUndo } from '#worker/agency/settings/settings-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
+import { returnImport, returnView } from '#worker/feeds/returns/return-import.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 
 const remarksShown = 20
@@ -32,9 +34,10 @@ export const deskImport = defineDeskPage('deskImport', {
     if ((isJudged || via === 'sync' || (via === 'upload' && sentBy === context.session.member.id)) && held?.preview !== undefined) {
       throw redirection(302, href('deskImportPreview', locale, { id: found.run.id }))
     }
-    const [remarks, waiting] = await Promise.all([
+    const [remarks, waiting, standing] = await Promise.all([
       listImportRemarks(store.primary, found.run.id, { field: null, offset: 0, limit: remarksShown }),
       closedPictureHosts(store.primary, found.run.source, settings.photos),
+      findReturn(store.primary, found.run.id),
     ])
     const t = translator(locale)
     const run = presentRun(found.run, locale, now)
@@ -44,6 +47,7 @@ export const deskImport = defineDeskPage('deskImport', {
       props: {
         view: settingsNotices.view(context, title, settingsUndo(context)),
         run,
+        back: returnView(found.run, standing, locale, now),
         rejects: found.rejects.map(({ kind, position, externalId, reason, record, ...told }) => ({
           key: `${kind}-${position}`,
           position: formatNumber(position, locale),
@@ -72,6 +76,6 @@ export const deskImport = defineDeskPage('deskImport', {
       },
     }
   },
-  acts: { allowHost: allowPhotoHost },
+  acts: { allowHost: allowPhotoHost, returnImport },
   actNeeds: { allowHost: 'settings' },
 })

@@ -2,6 +2,7 @@ import { openStore } from '#db/client.ts'
 import { forgetRefusals } from '#db/feeds/guard/refused-records.ts'
 import { removeOldImports } from '#db/feeds/import-runs.ts'
 import { dropOldHeld, endStaleImports } from '#db/feeds/imports.ts'
+import { dropOldBefore } from '#db/feeds/returns/import-before.ts'
 import { removeOldSheets } from '#db/feeds/sheets.ts'
 import { removeOldChanges } from '#db/listings/listing-changes.ts'
 import { removeUnusedNames } from '#db/listings/listing-names.ts'
@@ -18,6 +19,7 @@ export async function sweepImports(env: Env, now: Date): Promise<void> {
   if (version !== null) await announceChanges(env)
   await dropOldHeld(db, yesterday, new Date(now.getTime() - previewDays * day).toISOString())
   await removeOldSheets(db, now)
+  await dropOldBefore(db, now)
   await forgetRefusals(db, new Date(now.getTime() - runDays * day).toISOString())
   await removeOldImports(db, new Date(now.getTime() - runDays * day).toISOString())
   await removeUnusedNames(db)
