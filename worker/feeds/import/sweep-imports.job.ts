@@ -1,4 +1,5 @@
 import { openStore } from '#db/client.ts'
+import { dropOldVersions } from '#db/desk/record-versions.ts'
 import { forgetRefusals } from '#db/feeds/guard/refused-records.ts'
 import { removeOldImports } from '#db/feeds/import-runs.ts'
 import { dropOldHeld, endStaleImports } from '#db/feeds/imports.ts'
@@ -20,6 +21,7 @@ export async function sweepImports(env: Env, now: Date): Promise<void> {
   await dropOldHeld(db, yesterday, new Date(now.getTime() - previewDays * day).toISOString())
   await removeOldSheets(db, now)
   await dropOldBefore(db, now)
+  await dropOldVersions(db, now)
   await forgetRefusals(db, new Date(now.getTime() - runDays * day).toISOString())
   await removeOldImports(db, new Date(now.getTime() - runDays * day).toISOString())
   await removeUnusedNames(db)
