@@ -35,7 +35,7 @@ export function RecordVersions({ versions, current }: RecordVersionsProps) {
               <input type="hidden" name="earlier" value={version} />
               <SecondButton act="returnTo">
                 {t('desk.versions.return')}
-                <span className="visually-hidden"> {whenText(savedAt, locale)}</span>
+                <span className="visually-hidden"> {`${version}, ${whenText(savedAt, locale)}`}</span>
               </SecondButton>
             </form>
           </li>

@@ -6,21 +6,14 @@ import { returnIdOf } from '../../model/feeds/import-return.ts'
 import type { Import } from '../../model/feeds/import-run.ts'
 import { importBefore, imports } from '../../schema.ts'
 
-/** How far the return of an import is. */
-export interface ReturnStanding {
-  /** Whether there are records as they stood before. */
-  readonly hasBefore: boolean
-  /** The return; null if there is none, or one that changed nothing. */
-  readonly returned: string | null
-}
-
-/** Whether an import can be returned, or was. */
-export async function findReturn(db: Db, importId: string): Promise<ReturnStanding> {
-  const id = returnIdOf(importId)
-  const [row] = await db.all<{ hasBefore: number; returned: string | null }>(sql`
-    SELECT EXISTS (SELECT 1 FROM ${importBefore} WHERE import_id = ${importId}) AS hasBefore,
-      (SELECT id FROM ${imports} WHERE id = ${id} AND NOT (state IN ('refused', 'superseded') AND held IS NULL)) AS returned`)
-  return { hasBefore: row?.hasBefore === 1, returned: row?.returned ?? null }
+/** How far the return of an import is, as columns of `imports`. */
+export const returnStanding = {
+  /** 1: there are records as they stood before. */
+  hasBefore: sql<number>`EXISTS (SELECT 1 FROM ${importBefore} WHERE import_id = ${imports.id})`,
+  /** The id of its return; null if there is none, or one that changed nothing. */
+  returned: sql<
+    string | null
+  >`(SELECT done.id FROM ${imports} AS done WHERE done.id = ${imports.id} || 'r' AND NOT (done.state IN ('refused', 'superseded') AND done.held IS NULL))`,
 }
 
 /**

@@ -31,7 +31,7 @@ export function ReturnImport({ view: { until, returned, of, left }, once }: { re
         </p>
       )}
       {until !== null && (
-        <form method="post">
+        <form className="form" method="post">
           {once !== undefined && <input type="hidden" name="once" value={once} />}
           <p className="hint">{t('desk.return.hint', { until })}</p>
           <SecondButton act="returnImport">{t('desk.return.act')}</SecondButton>

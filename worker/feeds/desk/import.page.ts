@@ -1,6 +1,5 @@
 import { findRunDetails } from '#db/feeds/import-runs.ts'
 import { listImportRemarks } from '#db/feeds/record-remarks.ts'
-import { findReturn } from '#db/feeds/returns/open-return.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskImportPage } from '#ui/feeds/desk/import.page.tsx'
 import { presentRun } from '#ui/feeds/desk/import-run.present.ts'
@@ -34,10 +33,9 @@ export const deskImport = defineDeskPage('deskImport', {
     if ((isJudged || via === 'sync' || (via === 'upload' && sentBy === context.session.member.id)) && held?.preview !== undefined) {
       throw redirection(302, href('deskImportPreview', locale, { id: found.run.id }))
     }
-    const [remarks, waiting, standing] = await Promise.all([
+    const [remarks, waiting] = await Promise.all([
       listImportRemarks(store.primary, found.run.id, { field: null, offset: 0, limit: remarksShown }),
       closedPictureHosts(store.primary, found.run.source, settings.photos),
-      findReturn(store.primary, found.run.id),
     ])
     const t = translator(locale)
     const run = presentRun(found.run, locale, now)
@@ -47,7 +45,7 @@ export const deskImport = defineDeskPage('deskImport', {
       props: {
         view: settingsNotices.view(context, title, settingsUndo(context)),
         run,
-        back: returnView(found.run, standing, locale, now),
+        back: returnView(found.run, locale, now),
         rejects: found.rejects.map(({ kind, position, externalId, reason, record, ...told }) => ({
           key: `${kind}-${position}`,
           position: formatNumber(position, locale),

@@ -1,7 +1,7 @@
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { selectVersions } from '#db/desk/record-versions.ts'
 import { removeDraft } from '#db/feeds/entries.ts'
-import { arrangePictures, listPictures } from '#db/feeds/entry-pictures.ts'
+import { arrangePictures, listPictures, selectPictures } from '#db/feeds/entry-pictures.ts'
 import { worksFor } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/feeds/entry.ts'
@@ -51,7 +51,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
   async load(context) {
     const { store, locale, agency, session, sent } = context
     const entry = await findOwnEntry(context)
-    const [pictures, versions] = await Promise.all([listPictures(store.primary, entry.id), selectVersions(store.primary, 'entry', entry.id)])
+    const [pictures, versions] = await store.primary.batch([selectPictures(store.primary, entry.id), selectVersions(store.primary, 'entry', entry.id)])
     const read = await readEntry(context, entry, pictures)
     const typed = sent !== null && keepsTyped.has(sent.problem) ? sent.typed : null
     const opensHome = read.ok && worksFor(session.member, servingOffice(agency, read.listing.place)?.key ?? null)

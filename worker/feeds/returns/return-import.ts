@@ -1,6 +1,6 @@
 import { findRun } from '#db/feeds/import-runs.ts'
 import { supersedeOthers } from '#db/feeds/imports.ts'
-import { findReturn, openReturn, type ReturnStanding } from '#db/feeds/returns/open-return.ts'
+import { openReturn } from '#db/feeds/returns/open-return.ts'
 import { isReturnable, returnDays, returnedIdOf, returnIdOf } from '#db/model/feeds/import-return.ts'
 import type { ImportCounts, ImportState, ImportVia } from '#db/model/feeds/import-run.ts'
 import { day } from '#db/model/site/durations.ts'
@@ -19,11 +19,14 @@ interface ReturnedRun {
   readonly state: ImportState
   readonly startedAt: string
   readonly counts: ImportCounts | null
+  readonly hasBefore: number
+  readonly returned: string | null
 }
 
 /** What the page of an import says about its return. */
-export function returnView(run: ReturnedRun, { hasBefore, returned }: ReturnStanding, locale: Locale, now: Date): ReturnView {
-  const isOpen = hasBefore && returned === null && isReturnable(run, now)
+export function returnView(run: ReturnedRun, locale: Locale, now: Date): ReturnView {
+  const { returned } = run
+  const isOpen = run.hasBefore === 1 && returned === null && isReturnable(run, now)
   const pathOf = (id: string) => href('deskImport', locale, { id })
   return {
     until: isOpen ? whenText(new Date(Date.parse(run.startedAt) + returnDays * day).toISOString(), locale) : null,
@@ -37,10 +40,10 @@ export function returnView(run: ReturnedRun, { hasBefore, returned }: ReturnStan
 export async function returnImport(context: DeskContext): Promise<FormState> {
   const { env, store, session, now, locale, parameters } = context
   const db = store.primary
-  const [run, standing] = await Promise.all([findRun(db, parameters.id ?? ''), findReturn(db, parameters.id ?? '')])
+  const run = await findRun(db, parameters.id ?? '')
   if (run === null) throw new NoPage()
-  if (standing.returned !== null) throw redirection(303, href('deskImport', locale, { id: standing.returned }))
-  if (!standing.hasBefore || !isReturnable(run, now)) return { ...freshForm, problem: 'notReturned' }
+  if (run.returned !== null) throw redirection(303, href('deskImport', locale, { id: run.returned }))
+  if (run.hasBefore === 0 || !isReturnable(run, now)) return { ...freshForm, problem: 'notReturned' }
   if ((await supersedeOthers(db, run.source, now.toISOString())) !== null) await context.announce()
   const order = { id: returnIdOf(run.id), kinds: [], mode: 'partial', force: false } as const
   // Carries on if this request is cut off.
