@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
+import { withoutEarlierPrices } from '../../listings/listing-changes.ts'
 import { returnDays } from '../../model/feeds/import-return.ts'
 import { day } from '../../model/site/durations.ts'
 import { importBefore, importRows, listings, projects, type RecordKind } from '../../schema.ts'
@@ -13,6 +14,14 @@ const before: Readonly<Record<RecordKind, SQL>> = {
     'secret', old.secret, 'extra', old.extra_fields, 'remarks', old.remarks) FROM ${projects} AS old WHERE old.id = import_rows.record_id)`,
 }
 
+/** Whether a page shows the same: many CRMs raise the time of change of every record with every export, which must not store the whole stock. */
+const showsTheSame: Readonly<Record<RecordKind, SQL>> = {
+  listing: sql`EXISTS (SELECT 1 FROM ${listings} AS old WHERE old.id = import_rows.record_id AND old.secret IS import_rows.columns ->> 'secret'
+    AND ${sql.raw(withoutEarlierPrices('old.card'))} = json(import_rows.columns ->> 'card')
+    AND json_remove(old.record, '$.changedAt') = json_remove(import_rows.columns ->> 'record', '$.changedAt'))`,
+  project: sql`0`,
+}
+
 /**
  * The statement that stores the rows that a slice of staged rows replaces; must precede the one that copies it. What a held import hides (its id ends
  * in `h`) and homes entered by hand are never returned.
@@ -23,7 +32,7 @@ export function storingBefore(db: Db, kind: RecordKind, rows: SQL) {
     .insert(importBefore)
     .select(sql`
       SELECT import_id, kind, record_id, columns ->> 'fingerprint', CASE outcome WHEN 'changed' THEN ${before[kind]} END FROM ${importRows}
-      WHERE ${rows} AND outcome IN ('added', 'changed') AND import_id NOT LIKE '%h' AND columns ->> 'source' <> 'desk'`)
+      WHERE ${rows} AND (outcome = 'added' OR (outcome = 'changed' AND NOT ${showsTheSame[kind]})) AND import_id NOT LIKE '%h' AND columns ->> 'source' <> 'desk'`)
     .onConflictDoNothing()
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../client.ts'
 import { returnedIdOf } from '../../model/feeds/import-return.ts'
 import type { Import } from '../../model/feeds/import-run.ts'
 import type { Project } from '../../model/projects/project.ts'
-import { importBefore, importChanges, importRows, type RecordKind, refusedRecords, type SecretAddress } from '../../schema.ts'
+import { importBefore, importChanges, importRows, listingEvents, type RecordKind, refusedRecords, type SecretAddress } from '../../schema.ts'
 import { type HidingHome, homeOf } from '../guard/hiding-rows.ts'
 import { arrival } from '../guard/refused-records.ts'
 import { stocks } from '../import-staging.ts'
@@ -120,7 +120,7 @@ export async function nextStaged(db: Db, importId: string, kind: RecordKind): Pr
 
 /**
  * Remembers what a return takes off the site, so that the same record does not come again with the next feed. A return of a return admits again what
- * that one had withdrawn.
+ * that one had withdrawn. Events that alerts have not told yet are taken back.
  */
 export async function refuseReturned(db: Db, { id, source }: Import, now: string): Promise<void> {
   const refusing = (kind: RecordKind) =>
@@ -140,5 +140,7 @@ export async function refuseReturned(db: Db, { id, source }: Import, now: string
         AND withdrawn.kind = refused_records.kind AND withdrawn.record_id = refused_records.record_id)`),
     refusing('listing'),
     refusing('project'),
+    db.delete(listingEvents).where(sql`import_id = ${returnedIdOf(id)} AND listing_id IN (
+      SELECT record_id FROM ${importRows} WHERE import_id = ${id} AND kind = 'listing' AND outcome IN ('changed', 'deleted'))`),
   ])
 }

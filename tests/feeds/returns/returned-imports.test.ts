@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { forgetRefusals } from '#db/feeds/guard/refused-records.ts'
 import { findRun } from '#db/feeds/import-runs.ts'
+import { resumeImport } from '#db/feeds/imports.ts'
 import { dropOldBefore } from '#db/feeds/returns/import-before.ts'
 import { openReturn } from '#db/feeds/returns/open-return.ts'
 import * as schema from '#db/schema.ts'
@@ -121,8 +122,10 @@ test('homes that an import added leave the site and stay away, until the return 
   await send(stock)
   const longer = [...stock, aProperty({ ID: 6001 })]
   await send(longer)
+  const newHomes = async () => (await db.select().from(schema.listingEvents)).map(({ listingId, kind }) => `${kind} ${listingId}`)
+  expect(await newHomes()).toEqual(['new 6001'])
   const { returned } = await returnImport(db, await lastImport(db))
-  expect((await homeOf(db, 6001)).state).toBe('withdrawn')
+  expect([(await homeOf(db, 6001)).state, await newHomes()]).toEqual(['withdrawn', []])
   await forgetRefusals(db, '2026-01-01')
   await send(longer, [], false)
   expect((await homeOf(db, 6001)).state).toBe('withdrawn')
@@ -145,6 +148,8 @@ test('a return that would withdraw a fifth of the stock is held, and one that wo
   expect(emptied.step).toMatchObject({ refused: { why: 'judged', findings: [{ harm: 'text' }] } })
   const { held, state } = await currentImport(db, emptied.returned)
   expect([state, held === null]).toEqual(['refused', false])
+  await resumeImport(db, emptied.returned, '2026-11-23T10:00:00.000Z')
+  expect(await finishImported(db, emptied.returned, { force: true })).toMatchObject({ counts: { changed: 10 } })
 })
 
 test('a project is put back', async () => {
@@ -155,6 +160,14 @@ test('a project is put back', async () => {
   expect(step).toMatchObject({ counts: { changed: 1 } })
   const [project] = await db.select().from(schema.projects)
   expect(JSON.stringify(project?.record.name)).toContain('Before')
+})
+
+test('an import that only raises the time of change stores nothing', async () => {
+  const { db, send } = open()
+  await send(stock)
+  await send(stock.map((record) => ({ ...record, LastChangedDate: '2026-11-19 08:00:00' })))
+  const id = await lastImport(db)
+  expect(await findRun(db, id)).toMatchObject({ counts: { changed: 20 }, hasBefore: 0 })
 })
 
 test('a second click opens no second return, one that was cut off goes on, and a week later there is nothing to return', async () => {
