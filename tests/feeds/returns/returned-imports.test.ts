@@ -56,7 +56,7 @@ async function homeOf(db: Db, id: number) {
   return home
 }
 
-test('a return puts back prices and texts of all homes that an import changed, and tells nobody', async () => {
+test('a return puts back prices and texts of all homes that an import changed, and sends no alerts', async () => {
   const { db, send } = open()
   await send(stock)
   const before = await homeOf(db, 5001)

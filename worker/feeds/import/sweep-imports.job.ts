@@ -12,7 +12,7 @@ import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 
-/** Nightly: ends stale imports, and deletes old ones, uploaded files, unused names, and listing changes older than a year. */
+/** Nightly: ends stale imports, and deletes old ones, what they replaced, uploaded files, unused names, and changes and versions older than a year. */
 export async function sweepImports(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   const yesterday = new Date(now.getTime() - day).toISOString()
