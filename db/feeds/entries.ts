@@ -4,7 +4,7 @@ import { entrySource } from '../listings/public-ids.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import { restorableSince } from '../model/desk/undo-time.ts'
 import type { Entry, EntryRecord, EntryState } from '../model/feeds/entry.ts'
-import { entries, publicIds } from '../schema.ts'
+import { entries, publicIds, recordVersions } from '../schema.ts'
 import { type PlacedPicture, standAs } from './entry-pictures.ts'
 
 /**
@@ -170,7 +170,10 @@ export async function listLostDrafts(db: Db, now: Date, limit: number): Promise<
   return rows.map((row) => row.id)
 }
 
-/** Deletes a removed draft for good, with the rows of its pictures. */
+/** Deletes a removed draft for good, with the rows of its pictures and its versions. */
 export async function forgetDraft(db: Db, entryId: string): Promise<void> {
-  await db.delete(entries).where(and(eq(id, entryId), isNotNull(removedAt)))
+  await db.batch([
+    db.delete(entries).where(and(eq(id, entryId), isNotNull(removedAt))),
+    db.delete(recordVersions).where(sql`object = 'entry' AND object_id = ${entryId} AND NOT EXISTS (SELECT 1 FROM ${entries} WHERE id = ${entryId})`),
+  ])
 }

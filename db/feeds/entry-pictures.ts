@@ -10,7 +10,12 @@ import { entries, entryPictures } from '../schema.ts'
 export type PlacedPicture = Pick<EntryPicture, 'id' | 'kind'>
 
 /** The pictures of an entry in their order, photographs before plans. */
-export function listPictures(db: Db, entryId: string): Promise<readonly EntryPicture[]> {
+export async function listPictures(db: Db, entryId: string): Promise<readonly EntryPicture[]> {
+  return selectPictures(db, entryId)
+}
+
+/** The query of `listPictures`. */
+export function selectPictures(db: Db, entryId: string) {
   const { kind, width, height, position } = entryPictures
   return db
     .select({ id: entryPictures.id, kind, width, height })

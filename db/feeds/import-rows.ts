@@ -14,6 +14,7 @@ import { nextRevision, revisingUnits } from '../site/versions.ts'
 import { type HideUnit, hideStagedUnits } from './import-hidden-units.ts'
 import { isPresented, type PresentListing, presentStaged } from './import-presentations.ts'
 import { isUnchanged, isUnderWay, stocks } from './import-staging.ts'
+import { storingBefore } from './returns/import-before.ts'
 
 /** The staged rows of an import: compared with the stock of its source, then copied into it slice by slice. Every step is idempotent. */
 
@@ -94,11 +95,12 @@ export async function applyRows(
   const marked = markingParts(db, kind, changed)
   const copied = copyingRows(db, kind, rows, now)
   const cleared = db.update(importRows).set({ columns: null }).where(rows)
-  if (kind === 'project') await db.batch([marked, revisingUnits(db, changed), copied, cleared])
+  const stored = storingBefore(db, kind, rows)
+  if (kind === 'project') await db.batch([marked, revisingUnits(db, changed), stored, copied, cleared])
   else {
     await db.run(copyWords(rows))
     const events = [insertEvents(db, importId, rows, now), insertHomeEvents(db, importId, rows, now), insertChanges(db, rows, now)] as const
-    await db.batch([marked, ...events, copied, cleared])
+    await db.batch([marked, ...events, stored, copied, cleared])
     await reviewImported(db, importId, [first, first + slice - 1], review)
   }
   return first + slice - 1

@@ -16,6 +16,7 @@ import {
 } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
 import { isUnderWay } from './import-staging.ts'
+import { returnStanding } from './returns/open-return.ts'
 
 /** The import history that the desk shows. Times are UTC in ISO 8601. */
 
@@ -79,12 +80,10 @@ const shown = {
   run: { state: syncRuns.state, mode: syncRuns.mode, error: syncRuns.error },
 }
 
+const isRun = and(eq(imports.via, 'sync'), eq(syncRuns.id, imports.sentBy))
+
 function selectRuns(db: Db) {
-  return db
-    .select(shown)
-    .from(imports)
-    .leftJoin(syncRuns, and(eq(imports.via, 'sync'), eq(syncRuns.id, imports.sentBy)))
-    .leftJoin(staff, eq(staff.id, imports.sentBy))
+  return db.select(shown).from(imports).leftJoin(syncRuns, isRun).leftJoin(staff, eq(staff.id, imports.sentBy))
 }
 
 interface RunFilter {
@@ -106,9 +105,19 @@ export function listRuns(db: Db, { quiet, before }: RunFilter, limit: number) {
     .limit(limit)
 }
 
-/** An import; null if unknown. */
+/** An import with what its return needs; null if unknown. */
 export async function findRun(db: Db, id: string) {
-  return (await selectRuns(db).where(eq(imports.id, id)).limit(1))[0] ?? null
+  return (await selectRun(db, id))[0] ?? null
+}
+
+function selectRun(db: Db, id: string) {
+  return db
+    .select({ ...shown, ...returnStanding })
+    .from(imports)
+    .leftJoin(syncRuns, isRun)
+    .leftJoin(staff, eq(staff.id, imports.sentBy))
+    .where(eq(imports.id, id))
+    .limit(1)
 }
 
 /** An import with its field changes and rejected records, the first few hundred of each; null if unknown. */
@@ -117,7 +126,7 @@ export async function findRunDetails(db: Db, id: string) {
   const during = sql`${listingChanges.at} BETWEEN ${imports.startedAt} AND ${imports.touchedAt}`
   const noted = sql`(SELECT max(${listingChanges.id}) FROM ${listingChanges} WHERE ${listingChanges.listingId} = ${importChanges.recordId} AND ${during})`
   const [[run], rejects, changes] = await Promise.all([
-    selectRuns(db).where(eq(imports.id, id)).limit(1),
+    selectRun(db, id),
     db
       .select({
         ...getTableColumns(importRejects),

@@ -74,12 +74,17 @@ function endingImports(db: Db, isChosen: SQL, end: Pick<typeof imports.$inferIns
 
 /**
  * Starts applying an import to the stock. Changes are recorded as events unless the source has no stock yet, so that a first import does not send
- * alerts for everything. @returns false if the import is no longer receiving
+ * alerts for everything; a return is no news. @returns false if the import is no longer receiving
  */
 export async function beginApplying(db: Db, { id, source }: Import, mode: ImportMode, now: string): Promise<boolean> {
   const begun = await db
     .update(imports)
-    .set({ state: 'applying', mode, touchedAt: now, logsEvents: sql`EXISTS (SELECT 1 FROM ${listings} WHERE source = ${source})` })
+    .set({
+      state: 'applying',
+      mode,
+      touchedAt: now,
+      logsEvents: sql`${imports.via} <> 'return' AND EXISTS (SELECT 1 FROM ${listings} WHERE source = ${source})`,
+    })
     .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
     .returning({ id: imports.id })
   return begun.length > 0
@@ -90,7 +95,8 @@ export async function beginApplying(db: Db, { id, source }: Import, mode: Import
  * @returns the counts of all kinds together; `version` is null if nothing changed
  */
 export async function finishImport(db: Db, done: Import, now: string): Promise<{ readonly counts: ImportCounts; readonly version: number | null }> {
-  const { added, changed, unchanged } = await outcomes(db, done.id, ['listing', 'project'])
+  const { added, changed, unchanged: same, kept } = await outcomes(db, done.id, ['listing', 'project'])
+  const unchanged = done.via === 'return' ? kept : same
   const withdrawn = (await countWithdrawn(db, done, 'listing')) + (await countWithdrawn(db, done, 'project'))
   const isChanged = added + changed + withdrawn > 0
   const counts = { added, changed, unchanged, withdrawn }

@@ -110,7 +110,7 @@ const isComparable = sql.raw(`listings.withdrawn_at IS NULL AND excluded.price I
 
 /**
  * SQL for the card of a listing that an import replaces, with the earlier prices carried over. Hiding the price, a withdrawal and a change of goal or unit
- * erase them. Only a change between two published prices adds one, at most one per day: a price corrected on the day it appeared does not count.
+ * erase them. A returned card has its own, maybe none: the price that it replaces was an error. Only a change between two published prices adds one, at most one per day: a price corrected on the day it appeared does not count.
  * @param today YYYY-MM-DD
  */
 export function cardWithEarlierPrices(today: string): SQL {
@@ -118,6 +118,8 @@ export function cardWithEarlierPrices(today: string): SQL {
   const isNewPrice = sql`listings.listed = 1 AND excluded.listed = 1 AND listings.price <> excluded.price
     AND coalesce(listings.card ->> '$.earlierPrices[#-1].until', '') <> ${today}`
   return sql`CASE
+    WHEN excluded.card -> ${path} = '[]' THEN json_remove(excluded.card, ${path})
+    WHEN excluded.card -> ${path} IS NOT NULL THEN excluded.card
     WHEN NOT (${isComparable}) THEN excluded.card
     WHEN ${isNewPrice} THEN json_set(excluded.card, ${path},
       json_insert(coalesce(${known}, '[]'), '$[#]', json_object('amount', listings.price, 'until', ${today})))

@@ -103,6 +103,24 @@ export const presentations = sqliteTable('presentations', {
   changedBy: text('changed_by').notNull(),
 })
 
+/** What a save at the desk has replaced; triggers of `presentations` and `entries` write it. Times are UTC in ISO 8601. */
+export const recordVersions = sqliteTable(
+  'record_versions',
+  {
+    /** `listing`: its presentation. */
+    object: text('object').$type<'listing' | 'entry'>().notNull(),
+    objectId: text('object_id').notNull(),
+    version: integer('version').notNull(),
+    /** As JSON. */
+    value: text('value').notNull(),
+    /** An account of the desk. */
+    savedBy: text('saved_by').notNull(),
+    savedAt: text('saved_at').notNull(),
+    replacedAt: text('replaced_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.object, table.objectId, table.version] }), index('record_versions_by_time').on(table.replacedAt)],
+)
+
 /** The change log of listings, written by imports and publication rules. */
 export const listingChanges = sqliteTable(
   'listing_changes',

@@ -4,7 +4,6 @@ import type { RemarkReason } from '../model/feeds/field-remark.ts'
 import type { JudgedBefore } from '../model/feeds/guard/judge.ts'
 import type { FeedFormat, HeldImport, ImportCounts, ImportMode, ImportRefusal, ImportState, ImportVia } from '../model/feeds/import-run.ts'
 import type { SyncCounts, SyncCursor, SyncError, SyncMode, SyncState } from '../model/feeds/sync-run.ts'
-import type { CrmCategory } from '../model/listings/crm-categories.ts'
 
 /** Feed imports: assigned public ids, and the staging tables, which are emptied when an import ends. */
 
@@ -124,6 +123,21 @@ export const importRows = sqliteTable(
   ],
 )
 
+/** The records that an import has changed, as they stood before it: what returns the import. */
+export const importBefore = sqliteTable(
+  'import_before',
+  {
+    importId: importId(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    recordId: integer('record_id').notNull(),
+    /** Of the record as the import wrote it: one with another has changed since. */
+    fingerprint: text('fingerprint').notNull(),
+    /** The row before, as JSON; null for a record that the import added. */
+    columns: text('columns'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.recordId] })],
+)
+
 /** Records that a person has refused: the same record is neither asked about again nor published. */
 export const refusedRecords = sqliteTable(
   'refused_records',
@@ -187,43 +201,6 @@ export const syncRuns = sqliteTable(
     index('sync_runs_done').on(table.source, table.mode, table.startedAt).where(sql`state = 'done'`),
   ],
 )
-
-/** What CRMs name by webhook. */
-export const crmEvents = sqliteTable(
-  'crm_events',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    source: text('source').notNull(),
-    /** The id of the record at the source. */
-    record: text('record').notNull(),
-    event: text('event').notNull(),
-    /** As the CRM says; of a CRM that does not, when it came. */
-    happenedAt: text('happened_at').notNull(),
-    receivedAt: text('received_at').notNull(),
-    /** When a run that read the record ended; null: it waits. */
-    endedAt: text('ended_at'),
-  },
-  (table) => [
-    uniqueIndex('crm_events_once').on(table.source, table.record, table.event, table.happenedAt),
-    index('crm_events_waiting').on(table.source, table.id).where(sql`ended_at IS NULL`),
-    index('crm_events_ended').on(table.endedAt).where(sql`ended_at IS NOT NULL`),
-  ],
-)
-
-/** Webhooks whose signature was wrong, counted for each CRM. */
-export const crmRefused = sqliteTable('crm_refused', {
-  source: text('source').primaryKey(),
-  count: integer('count').notNull(),
-  lastAt: text('last_at').notNull(),
-})
-
-/** The list of categories of each CRM, as it came last. */
-export const crmCategories = sqliteTable('crm_categories', {
-  source: text('source').primaryKey(),
-  categories: text('categories', { mode: 'json' }).$type<readonly CrmCategory[]>().notNull(),
-  /** UTC in ISO 8601. */
-  changedAt: text('changed_at').notNull(),
-})
 
 /** How many pictures the stock of each source has on each host elsewhere; kept by triggers of `listings` and `projects`. */
 export const pictureHostCounts = sqliteTable(

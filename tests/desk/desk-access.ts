@@ -90,6 +90,7 @@ deskHome askOwner                 yes     yes     no      no      no
 deskHome askNoOwner               yes     yes     no      no      no
 deskHome parties                  yes     yes     no      no      no
 deskHome undo                     yes     yes     no      no      no
+deskHome returnTo                 yes     yes     no      no      no
 deskHomeSeekers                   yes     yes     no      no      no
 deskHomeSeekers tell              yes     yes     no      no      no
 deskHomeSeekers untell            yes     yes     no      no      no
@@ -134,6 +135,7 @@ deskEntry withdraw                yes     yes     no      no      no
 deskEntry restore                 yes     yes     no      no      no
 deskEntry close                   yes     yes     no      no      no
 deskEntry reopen                  yes     yes     no      no      no
+deskEntry returnTo                yes     yes     no      no      no
 deskEntry remove                  yes     yes     no      no      no
 deskEntry addPictures             yes     yes     no      no      no
 deskEntry arrange                 yes     yes     no      no      no
@@ -156,6 +158,7 @@ deskImportPreview discardImport   yes     no      no      no      no
 deskImportPreview decideMoves     yes     no      no      no      no
 deskImportPreview decideAllMoves  yes     no      no      no      no
 deskImport allowHost              yes     no      no      no      no
+deskImport returnImport           yes     no      no      no      no
 deskVisits                        yes     yes     no      no      no
 deskNewVisit                      yes     yes     no      no      no
 deskNewVisit make                 yes     yes     no      no      no

@@ -1,5 +1,6 @@
 import { homeSheet } from '#db/model/feeds/sheets/home-fields.ts'
 import { ContactColumns } from '../contacts/imports/contact-columns.part.tsx'
+import { RecordVersions } from '../desk/record-versions.part.tsx'
 import { CrmLeads } from '../feeds/desk/crm-leads.part.tsx'
 import { CrmPeople } from '../feeds/desk/crm-people.part.tsx'
 import { FeedUpload } from '../feeds/desk/feed-upload.part.tsx'
@@ -9,6 +10,7 @@ import { RunCounts, RunsTable } from '../feeds/desk/runs-table.part.tsx'
 import { SyncStatus } from '../feeds/desk/sync-status.part.tsx'
 import { WaitingPicturesList } from '../feeds/desk/waiting-pictures.part.tsx'
 import { Findings } from '../feeds/guard/findings.part.tsx'
+import { ReturnImport } from '../feeds/returns/return-import.part.tsx'
 import { CrmMoves, CrmStays } from '../feeds/sheets/crm-preview.part.tsx'
 import { presentColumns } from '../feeds/sheets/sheet.present.ts'
 import { columnField } from '../feeds/sheets/sheet-names.ts'
@@ -174,6 +176,16 @@ export function DeskWorkSamples() {
               { ...{ key: '1', title: 'Langerei 12, Brugge', path: '#sample', label: t('desk.guard.harm.price') }, before: '€ 395.000', after: '€ 3.950.000' },
             ]}
           />
+        </div>
+      </Sample>
+      <Sample name="RecordVersions">
+        <div className="desk-page">
+          <RecordVersions current={3} versions={[{ version: 2, savedAt: '2026-11-20T09:30:00.000Z', name: 'An Peeters' }]} />
+        </div>
+      </Sample>
+      <Sample name="ReturnImport">
+        <div className="desk-page">
+          <ReturnImport once={undefined} view={{ until: '6 december 2026, 10:00', returned: null, of: '#sample', left: 3 }} />
         </div>
       </Sample>
       <Sample name="WaitingPicturesList, SyncStatus, CrmLeads">

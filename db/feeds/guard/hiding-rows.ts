@@ -74,6 +74,37 @@ export async function listHidingHomes(db: Db, importId: string, after: number): 
   }))
 }
 
+/** A home as it stood at one time; the fields that end in JSON columns are texts. */
+interface StoredHome {
+  readonly state: Listing['state']
+  readonly card: string
+  readonly record: string
+  readonly feed: string | null
+  readonly secret: string | null
+  readonly extra: string | null
+}
+
+interface TwoVersions extends Pick<HidingHome, 'id' | 'position' | 'externalId'> {
+  readonly was: StoredHome & { readonly remarks: string | null }
+  readonly now: StoredHome
+}
+
+/** A home at an earlier time beside the home as it stands, both without the agency's presentation. */
+export function homeOf({ was, now, ...of }: TwoVersions): HidingHome {
+  return {
+    ...of,
+    before: asSent(was),
+    after: asSent(now),
+    secrets: { before: parsed(was.secret), after: parsed(now.secret) },
+    remarks: parsed(was.remarks) ?? [],
+    extraFields: { before: was.extra, after: now.extra },
+  }
+}
+
+function asSent({ state, card, record, feed }: StoredHome): Listing {
+  return { ...inFeed({ ...JSON.parse(record), ...JSON.parse(card) }, parsed(feed)), state }
+}
+
 function parsed(json: string | null) {
   return json === null ? null : JSON.parse(json)
 }

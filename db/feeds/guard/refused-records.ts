@@ -10,6 +10,9 @@ import { isUnchanged, stocks } from '../import-staging.ts'
 /** Stands for a record that was missing from a feed. */
 const absent = ''
 
+/** Precedes the fingerprint of a record that was refused when it was new: a return has taken it off the site. */
+export const arrival = 'new '
+
 /** Refuses the staged records of some homes of a held import, and the absence of what it would withdraw as missing. */
 export async function refuseRecords(
   db: Db,
@@ -47,6 +50,9 @@ export async function leaveRefused(db: Db, { id, source }: Pick<Import, 'id' | '
       .where(sql`import_id = ${id} AND outcome = 'changed' AND EXISTS (
       SELECT 1 FROM ${refusedRecords} AS refused WHERE refused.source = ${source} AND refused.kind = import_rows.kind AND refused.record_id = import_rows.record_id
         AND refused.fingerprint = import_rows.columns ->> 'fingerprint')`),
+    db.delete(importRows).where(sql`import_id = ${id} AND outcome = 'added' AND EXISTS (
+      SELECT 1 FROM ${refusedRecords} AS refused WHERE refused.source = ${source} AND refused.kind = import_rows.kind AND refused.record_id = import_rows.record_id
+        AND refused.fingerprint = ${arrival} || (import_rows.columns ->> 'fingerprint'))`),
     db
       .insert(importRows)
       .select(sql`
@@ -58,9 +64,11 @@ export async function leaveRefused(db: Db, { id, source }: Pick<Import, 'id' | '
   return true
 }
 
-/** Forgets refusals older than a given time (UTC, ISO 8601), and those of homes that are gone. */
+/** Forgets refusals older than a given time (UTC, ISO 8601), and those of homes that are gone, unless a return took them off the site. */
 export async function forgetRefusals(db: Db, before: string): Promise<void> {
   await db
     .delete(refusedRecords)
-    .where(sql`refused_at < ${before} OR (kind = 'listing' AND record_id NOT IN (SELECT id FROM ${listings} WHERE withdrawn_at IS NULL))`)
+    .where(
+      sql`refused_at < ${before} OR (kind = 'listing' AND substr(fingerprint, 1, ${arrival.length}) <> ${arrival} AND record_id NOT IN (SELECT id FROM ${listings} WHERE withdrawn_at IS NULL))`,
+    )
 }

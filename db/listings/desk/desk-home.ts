@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import { listActs } from '../../desk/audit-log.ts'
+import { selectVersions } from '../../desk/record-versions.ts'
 import { selectHomeReceipt } from '../../feeds/crm-receipts.ts'
 import { selectOpenOfferCount } from '../../leads/offers/offers.ts'
 import { wallTimeOf } from '../../model/site/brussels-time.ts'
@@ -58,7 +59,7 @@ export type DeskHome = NonNullable<Awaited<ReturnType<typeof findDeskHome>>>
 /** Activity around a home: gaps with the day each was found, changes, acts at the desk, upcoming visits, how many offers are open, the terms of its visits,
  * and what its CRM was told. One round trip. */
 export async function readAroundHome(db: Db, id: number, now: Date) {
-  const [gaps, changes, acts, visits, [offers], [terms], [owned], [crm]] = await db.batch([
+  const [gaps, changes, acts, visits, [offers], [terms], [owned], [crm], versions] = await db.batch([
     db.select({ rule: listingGaps.rule, noticedOn: listingGaps.noticedOn }).from(listingGaps).where(eq(listingGaps.listingId, id)),
     selectChanges(db, id, changesShown),
     listActs(db, { object: 'listing', objectId: String(id) }, actsShown),
@@ -73,7 +74,8 @@ export async function readAroundHome(db: Db, id: number, now: Date) {
     selectVisitTerms(db, id),
     selectOwnerCount(db, id),
     selectHomeReceipt(db, id),
+    selectVersions(db, 'listing', String(id)),
   ])
   const visiting = { asksOwner: terms?.asksOwner ?? false, parties: terms?.parties ?? 1, version: terms?.version ?? 0, hasOwner: (owned?.owners ?? 0) > 0 }
-  return { gaps, changes, acts, visits, openOffers: offers?.openOffers ?? 0, visiting, crm }
+  return { gaps, changes, acts, visits, openOffers: offers?.openOffers ?? 0, visiting, crm, versions }
 }

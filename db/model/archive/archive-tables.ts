@@ -7,7 +7,7 @@ export const monthsKept = 12
 /** Tables of which no archive holds rows: caches, what is computed again, one-time links and sessions, counters, and data that may not outlive its day. */
 export const leftOut: ReadonlySet<string> = new Set([
   ...['archive_runs', 'archive_parts', 'archive_changes', 'erased_rows', 'job_runs', 'sitemap_parts', 'alert_changes'],
-  ...['import_rows', 'import_unchanged', 'sync_runs', 'sheet_parts', 'sheets', 'desk_repeats', 'unsaved_texts', 'removed_owners'],
+  ...['import_rows', 'import_unchanged', 'import_before', 'sync_runs', 'sheet_parts', 'sheets', 'desk_repeats', 'unsaved_texts', 'removed_owners'],
   ...[
     'owner_sessions',
     'owner_links',

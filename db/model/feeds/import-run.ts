@@ -13,8 +13,8 @@ export type FeedFormat = (typeof feedFormats)[number]
 export type ImportState = 'receiving' | 'applying' | 'done' | 'refused' | 'superseded'
 export type ImportMode = 'full' | 'partial'
 
-/** What started an import: a command with an API token, the synchronisation with a CRM, a file uploaded at the desk, or a home entered there. */
-export type ImportVia = 'token' | 'sync' | 'upload' | 'entry'
+/** What started an import: a command with an API token, the synchronisation with a CRM, a file uploaded at the desk, a home entered there, or the return of an import. */
+export type ImportVia = 'token' | 'sync' | 'upload' | 'entry' | 'return'
 
 export interface ImportSender {
   readonly via: ImportVia

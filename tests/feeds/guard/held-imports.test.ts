@@ -42,3 +42,27 @@ test('the command says that an import is held, the agency is mailed, and a membe
   expect([published.status, (await acts()).at(-1)]).toEqual([303, `import import ${held?.id}`])
   await expect.poll(() => pageOf(5002)).toContain('€ 5.090.000')
 })
+
+test('an import is returned with one click, which a second click does not repeat, and the return can be returned', async () => {
+  await site.importFeed(ten, ['--force'])
+  expect(await pageOf(5001)).toContain('Langerei')
+  await site.importFeed(dear, ['--force'])
+  expect(await pageOf(5002)).toContain('€ 4.090.000')
+  const browser = await deskOf('manager')
+  const last = await site.db.prepare("SELECT id FROM imports WHERE state = 'done' ORDER BY started_at DESC LIMIT 1").first<{ id: string }>()
+  const path = href('deskImport', 'nl', { id: last?.id ?? '' })
+  expect(await browser.html(path)).toContain(t('desk.return.act'))
+
+  const returned = await browser.post(path, { do: 'returnImport' })
+  expect([returned.status, (await acts()).at(-1)]).toEqual([303, `return import ${last?.id}`])
+  await expect.poll(() => pageOf(5002)).toContain('€ 395.000')
+  expect(await pageOf(5001), 'the address stays hidden').not.toContain('Langerei')
+  const page = returned.headers.get('Location') ?? ''
+  expect((await browser.post(path, { do: 'returnImport' })).headers.get('Location')).toBe(page)
+  expect((await acts()).filter((act) => act.startsWith('return'))).toHaveLength(1)
+  expect((await site.importFeed(dear)).status, 'the same feed is not asked about').toBe(0)
+  expect(await pageOf(5002)).toContain('€ 395.000')
+
+  await browser.post(page, { do: 'returnImport' })
+  await expect.poll(() => pageOf(5002)).toContain('€ 4.090.000')
+})

@@ -77,6 +77,8 @@ function senderText({ via, sentBy, sender, run }: RunRow, locale: Locale): strin
       return t(run?.mode === 'delta' ? 'desk.imports.via.delta' : 'desk.imports.via.sync')
     case 'upload':
       return t('desk.imports.via.upload', { name: sender ?? t('desk.audit.former') })
+    case 'return':
+      return t('desk.imports.via.return', { name: sender ?? t('desk.audit.former') })
     case 'entry':
       return t('desk.imports.via.entry', { name: sender ?? t('desk.audit.former') })
   }

@@ -2,6 +2,7 @@ import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { FurtherLink } from '../../desk/filters.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
+import { ReturnImport, type ReturnView } from '../returns/return-import.part.tsx'
 import type { RunView } from './import-run.present.ts'
 import type { ReasonView, RemarkView } from './remark.present.ts'
 import { RemarkList } from './remark-list.part.tsx'
@@ -11,6 +12,7 @@ import { type WaitingPictures, WaitingPicturesList } from './waiting-pictures.pa
 interface DeskImportPageProps {
   readonly view: DeskView
   readonly run: RunView
+  readonly back: ReturnView
   readonly rejects: readonly {
     readonly key: string
     readonly position: string
@@ -46,7 +48,7 @@ interface DeskImportPageProps {
 }
 
 /** One import: what it did, record by record. */
-export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remarksPath, waiting, changes }: DeskImportPageProps) {
+export function DeskImportPage({ view, run, back, rejects, moreRejects, remarks, remarksPath, waiting, changes }: DeskImportPageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskImport">
@@ -55,6 +57,7 @@ export function DeskImportPage({ view, run, rejects, moreRejects, remarks, remar
       </p>
       {run.why !== null && <p>{run.why}</p>}
       {run.counts.length > 0 && <RunCounts counts={run.counts} />}
+      <ReturnImport view={back} once={view.once} />
       <WaitingPicturesList waiting={waiting} once={view.once} />
       {rejects.length > 0 && (
         <DeskSection id="rejects" title={t('desk.import.rejects')}>

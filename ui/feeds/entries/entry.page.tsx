@@ -2,6 +2,7 @@ import type { FormValues } from '#db/model/forms/sent-form.ts'
 import { SecondButton, SendButton } from '../../design/buttons.part.tsx'
 import { Dropdown } from '../../design/dropdown.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
+import { RecordVersions, type RecordVersionView } from '../../desk/record-versions.part.tsx'
 import { OpenedFields } from '../../forms/opened-fields.part.tsx'
 import { StoredWords } from '../../forms/stored.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
@@ -20,10 +21,11 @@ interface DeskEntryPageProps {
   /** The offices that the member may give it to. */
   readonly offices: readonly { readonly key: string; readonly name: string }[]
   readonly hasAllOffices: boolean
+  readonly versions: readonly RecordVersionView[]
 }
 
 /** One home entered by hand: its fields and pictures, one form so that nothing typed or chosen is lost, with its status beside them. */
-export function DeskEntryPage({ view, entry, sections, values, offices, hasAllOffices }: DeskEntryPageProps) {
+export function DeskEntryPage({ view, entry, sections, values, offices, hasAllOffices, versions }: DeskEntryPageProps) {
   const { t } = useTranslation()
   const wrong = sections.flatMap(({ fields }) => fields.flatMap(({ inputs }) => inputs.filter(({ isWrong }) => isWrong)))
   return (
@@ -62,6 +64,7 @@ export function DeskEntryPage({ view, entry, sections, values, offices, hasAllOf
             </div>
           </form>
           <EntryPictures pictures={entry.pictures} />
+          <RecordVersions versions={versions} current={entry.version} />
         </div>
         <EntryStanding entry={entry} />
       </div>

@@ -2,6 +2,7 @@ import { FormSend, QuietLink, SecondButton } from '../../design/buttons.part.tsx
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
 import { LivePart } from '../../desk/live-part.part.tsx'
+import { RecordVersions, type RecordVersionView } from '../../desk/record-versions.part.tsx'
 import type { RemarkView } from '../../feeds/desk/remark.present.ts'
 import { RemarkList } from '../../feeds/desk/remark-list.part.tsx'
 import { QuickDocument } from '../../files/desk/quick-document.part.tsx'
@@ -28,6 +29,8 @@ interface DeskHomePageProps {
   /** Empty for a home without a CRM. */
   readonly crm: readonly CrmLine[]
   readonly changes: readonly HomeChange[]
+  /** Of the presentation. */
+  readonly versions: readonly RecordVersionView[]
   /** On values that the feed gave and the site did not take as they came. */
   readonly remarks: readonly RemarkView[]
   /** The path of the list that the reader came from. */
@@ -35,7 +38,7 @@ interface DeskHomePageProps {
 }
 
 /** One home: what the law still requires, how the agency presents it, and what the feed says; beside that its leads, visits and changes. */
-export function DeskHomePage({ view, home, visiting, own, crm, changes, remarks, list }: DeskHomePageProps) {
+export function DeskHomePage({ view, home, visiting, own, crm, changes, versions, remarks, list }: DeskHomePageProps) {
   const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskHome" tools={<QuietLink href={list}>{t('desk.home.back')}</QuietLink>}>
@@ -55,7 +58,7 @@ export function DeskHomePage({ view, home, visiting, own, crm, changes, remarks,
         </div>
         <div className="lead-main">
           {home.gaps !== null && <HomeGaps gaps={home.gaps} entryPath={home.entryPath} />}
-          <Presentation own={own} view={view} />
+          <Presentation own={own} view={view} versions={versions} />
           {remarks.length > 0 && (
             <DeskSection id="remarks" title={t('desk.home.remarks')}>
               <RemarkList remarks={remarks} namesRecord={false} />
@@ -75,7 +78,7 @@ export function DeskHomePage({ view, home, visiting, own, crm, changes, remarks,
 }
 
 /** How the agency presents the home, in place of what the feed says. */
-function Presentation({ own, view: { state, once } }: { own: OwnPresentationView; view: DeskView }) {
+function Presentation({ own, view: { state, once }, versions }: { own: OwnPresentationView; view: DeskView; versions: readonly RecordVersionView[] }) {
   const { t, locale } = useTranslation()
   const photos = { photos: photosAsSent(own.photos, state), error: state.errors.hide ?? null }
   return (
@@ -100,6 +103,7 @@ function Presentation({ own, view: { state, once } }: { own: OwnPresentationView
           <SecondButton act="feed">{t('desk.home.toFeed')}</SecondButton>
         </form>
       )}
+      <RecordVersions versions={versions} current={own.version} />
     </DeskSection>
   )
 }

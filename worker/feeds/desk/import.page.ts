@@ -14,6 +14,7 @@ import { allowPhotoHost } from '#worker/agency/settings/allow-photo-host.ts'
 import { settingsNotices, settingsUndo } from '#worker/agency/settings/settings-notices.ts'
 import { defineDeskPage } from '#worker/desk/desk-page.ts'
 import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
+import { returnImport, returnView } from '#worker/feeds/returns/return-import.ts'
 import { NoPage, redirection } from '#worker/site/pages/answers.ts'
 
 const remarksShown = 20
@@ -44,6 +45,7 @@ export const deskImport = defineDeskPage('deskImport', {
       props: {
         view: settingsNotices.view(context, title, settingsUndo(context)),
         run,
+        back: returnView(found.run, locale, now),
         rejects: found.rejects.map(({ kind, position, externalId, reason, record, ...told }) => ({
           key: `${kind}-${position}`,
           position: formatNumber(position, locale),
@@ -72,6 +74,6 @@ export const deskImport = defineDeskPage('deskImport', {
       },
     }
   },
-  acts: { allowHost: allowPhotoHost },
+  acts: { allowHost: allowPhotoHost, returnImport },
   actNeeds: { allowHost: 'settings' },
 })

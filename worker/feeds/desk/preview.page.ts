@@ -74,7 +74,7 @@ export const deskImportPreview = defineDeskPage('deskImportPreview', {
       const { store, session, now, locale } = context
       const db = store.primary
       const { run, sheet } = await foundBy(context)
-      if (isJudged(run) && run.held !== null) await refuseHeld(db, run, now)
+      if (isJudged(run) && run.held !== null && run.via !== 'return') await refuseHeld(db, run, now)
       await dropHeld(db, run.id, now.toISOString())
       const act = { action: 'remove', object: 'import', objectId: run.id } as const
       const crm = isJudged(run) ? null : crmOf(run)

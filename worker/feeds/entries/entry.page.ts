@@ -1,6 +1,7 @@
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
+import { selectVersions } from '#db/desk/record-versions.ts'
 import { removeDraft } from '#db/feeds/entries.ts'
-import { arrangePictures, listPictures } from '#db/feeds/entry-pictures.ts'
+import { arrangePictures, listPictures, selectPictures } from '#db/feeds/entry-pictures.ts'
 import { worksFor } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
 import { type Entry, type EntryPicture, type EntryRecord, entrySections } from '#db/model/feeds/entry.ts'
@@ -17,8 +18,9 @@ import { withMeanwhile } from '#worker/desk/meanwhile.ts'
 import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { fieldsOf } from '#worker/feeds/entries/entry-fields.ts'
 import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/feeds/entries/entry-pictures.ts'
-import { filesIn, findOwnEntry, saveSent, storeSentPictures, valuesOf } from '#worker/feeds/entries/own-entry.ts'
+import { filesIn, findOwnEntry, isLate, lateFor, saveSent, storeSentPictures, valuesOf } from '#worker/feeds/entries/own-entry.ts'
 import { entryNumber, readEntry } from '#worker/feeds/entries/read-entry.ts'
+import { returnEntry } from '#worker/feeds/entries/return-entry.ts'
 import { bringToSite, withPictures } from '#worker/feeds/entries/show-entry.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
@@ -35,6 +37,7 @@ const notices = defineNotices({
   pictures: 'desk.entry.done.pictures',
   arranged: 'desk.entry.done.arranged',
   back: 'desk.entry.done.back',
+  returned: 'desk.entry.done.returned',
 })
 
 /** Problems of a form whose values are shown again. */
@@ -48,7 +51,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
   async load(context) {
     const { store, locale, agency, session, sent } = context
     const entry = await findOwnEntry(context)
-    const pictures = await listPictures(store.primary, entry.id)
+    const [pictures, versions] = await store.primary.batch([selectPictures(store.primary, entry.id), selectVersions(store.primary, 'entry', entry.id)])
     const read = await readEntry(context, entry, pictures)
     const typed = sent !== null && keepsTyped.has(sent.problem) ? sent.typed : null
     const opensHome = read.ok && worksFor(session.member, servingOffice(agency, read.listing.place)?.key ?? null)
@@ -71,6 +74,7 @@ export const deskEntry = defineDeskPage('deskEntry', {
         values: valuesOf(entry),
         offices: officesOfMember(agency, session.member, locale),
         hasAllOffices: session.member.offices === null,
+        versions,
       },
     }
   },
@@ -118,6 +122,10 @@ export const deskEntry = defineDeskPage('deskEntry', {
       if (entry.state !== 'withdrawn' || entry.published === null) return { ...freshForm, problem: 'notShown' }
       const pictures = await listPictures(context.store.primary, entry.id)
       return after(context, sent, entry, await bringToSite(context, entry, { ...shownOf(entry), pictures, state: 'published', action: 'publish' }), 'published')
+    },
+    async returnTo(context, sent) {
+      if (!(await returnEntry(context, sent))) return lateFor(sent)
+      throw notices.done(context, 'returned')
     },
     close: (context, sent) => changeStatus(context, sent, 'closed'),
     reopen: (context, sent) => changeStatus(context, sent, 'reopened'),
@@ -180,16 +188,6 @@ async function changeStatus(context: DeskContext, sent: FormData, to: 'closed' |
   const pictures = await listPictures(context.store.primary, entry.id)
   const publication = { ...shownOf(entry), published: change(entry.published), record: change(entry.record), pictures } as const
   return after(context, sent, entry, await bringToSite(context, entry, { ...publication, action: to === 'closed' ? 'close' : 'open', fields: ['status'] }), to)
-}
-
-/** An act that came too late; its form has nothing typed. */
-function lateFor(sent: FormData): FormState {
-  return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'actedMeanwhile' }
-}
-
-/** Whether an entry has been changed since the form of an act was shown. */
-function isLate(sent: FormData, { version }: Entry): boolean {
-  return textOf(sent, 'version') !== String(version)
 }
 
 /** What the site shows of an entry, and what its form holds. */

@@ -28,6 +28,16 @@ export async function findOwnEntry({ store, parameters, session }: DeskContext):
   return entry
 }
 
+/** An act that came too late; its form has nothing typed. */
+export function lateFor(sent: FormData): FormState {
+  return { ...freshForm, typed: { version: textOf(sent, 'version') }, problem: 'actedMeanwhile' }
+}
+
+/** Whether an entry has been changed since the form of an act was shown. */
+export function isLate(sent: FormData, { version }: Entry): boolean {
+  return textOf(sent, 'version') !== String(version)
+}
+
 /** The office chosen in a form: one of the member's, or none if the member works for all. */
 function chosenOffice({ agency, session }: DeskContext, sent: FormData, entry: Entry): OfficeKey | null {
   const chosen = agency.offices.find(({ key }) => key === textOf(sent, 'office'))?.key ?? null
@@ -102,7 +112,8 @@ async function saveMerged(context: DeskContext, sent: FormData): Promise<Saved |
   return { refused: null, entry: { ...entry, record, office, version: entry.version + 1 } }
 }
 
-function changedFields(before: EntryRecord, after: EntryRecord): readonly string[] {
+/** The fields in which two records differ. */
+export function changedFields(before: EntryRecord, after: EntryRecord): readonly string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
 }
 

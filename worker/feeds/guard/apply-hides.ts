@@ -5,9 +5,8 @@ import { findImport, openImport, removeEmptyImport } from '#db/feeds/imports.ts'
 import { saveListingNames } from '#db/listings/listing-names.ts'
 import type { Import } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
-import { listingColumns } from '../database-row.ts'
-import { typeLabel } from '../values/type-label.ts'
 import { hiddenOnly } from './hidden-only.ts'
+import { homeColumns } from './home-columns.ts'
 
 interface HideOrder {
   /** The kinds of which what is missing is withdrawn; none if that is what the import is held for. */
@@ -44,17 +43,9 @@ export async function applyHides(db: Db, held: Import, order: HideOrder): Promis
   return true
 }
 
-const noAddress = { street: null, houseNumber: null, box: null, lat: null, lng: null }
-
 async function stageHidden(db: Db, current: Import, homes: readonly HidingHome[], { takesSales }: HideOrder): Promise<void> {
   const hidden = homes.map((home) => {
-    const listing = hiddenOnly(home, { takesSales })
-    const { secrets, extraFields } = home
-    const isHidden = JSON.stringify(listing.place) !== JSON.stringify(home.before.place)
-    const secret = (isHidden ? secrets.after : secrets.before) ?? noAddress
-    const reading = { ok: true, id: home.id, listing, secret, extraFields: isHidden ? extraFields.after : extraFields.before, remarks: home.remarks } as const
-    // Without a hash, the record is read again whatever its source sends next.
-    const columns = listingColumns(reading, typeLabel, { source: current.source, externalId: home.externalId, recordHash: '' })
+    const columns = homeColumns(home, hiddenOnly(home, { takesSales }), current.source, '')
     return { names: columns.names, row: { id: home.id, externalId: home.externalId, position: home.position, columns } }
   })
   const ids = hidden.map(({ row }) => row.id)

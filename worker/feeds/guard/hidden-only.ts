@@ -26,7 +26,8 @@ export function hiddenOnly(
   return { ...hideInListing({ ...priced, place }, cutAll(known, place)), place }
 }
 
-function shownOf({ address }: Place): 0 | 1 | 2 {
+/** How much of its address a place shows: nothing, the street, or the number too. */
+export function shownOf({ address }: Place): 0 | 1 | 2 {
   return address === null ? 0 : address.houseNumber === null ? 1 : 2
 }
 

@@ -5,6 +5,7 @@ import { noteJudgement } from '#db/feeds/guard/source-history.ts'
 import { previewImport } from '#db/feeds/import-preview.ts'
 import { outcomes, weigh } from '#db/feeds/import-rows.ts'
 import { isHeldFor, noteHeld } from '#db/feeds/imports.ts'
+import { findingsOfReturn } from '#db/model/feeds/import-return.ts'
 import { type Import, type ImportMode, type ImportPreview, type ImportRefusal, overWithdrawn } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
 
@@ -30,6 +31,7 @@ interface Objection {
  * @returns null if it is applied
  */
 export async function judgeImport(db: Db, current: Import, end: JudgedEnd, staged: Staged, now: string): Promise<Objection | null> {
+  if (current.via === 'return') return objectionTo(db, current, end, { ...staged, missing: await weighKinds(db, current, ['listing', 'project']) }, now)
   const left = await leaveRefused(db, current)
   const changes = left ? await outcomes(db, current.id, ['listing']) : staged
   return objectionTo(db, current, end, { ...changes, missing: await weighKinds(db, current, end.withdraws) }, now)
@@ -38,7 +40,8 @@ export async function judgeImport(db: Db, current: Import, end: JudgedEnd, stage
 async function weighKinds(db: Db, current: Import, kinds: readonly RecordKind[]): Promise<ImportPreview['missing']> {
   const weights = []
   for (const kind of kinds) weights.push([kind, await weigh(db, current, kind)] as const)
-  return Object.fromEntries(weights.map(([kind, { missing, stock }]) => [kind, { missing, stock }]))
+  // A return withdraws what the import has added.
+  return Object.fromEntries(weights.map(([kind, { missing, deleted, stock }]) => [kind, { missing: current.via === 'return' ? deleted : missing, stock }]))
 }
 
 async function objectionTo(
@@ -50,10 +53,11 @@ async function objectionTo(
 ): Promise<Objection | null> {
   const over = overWithdrawn({ missing })
   const verdict = changed > 0 ? await judgeStaged(db, current, mode) : null
-  const refusal = over !== null ? ({ why: 'withdraws', ...over } as const) : refusalBy(verdict)
+  const isReturn = current.via === 'return'
+  const refusal = over !== null ? ({ why: 'withdraws', ...over } as const) : refusalBy(isReturn ? asReturn(verdict) : verdict)
   if (refusal === null) {
     const stock = verdict?.stock ?? (added > 0 ? await stockOf(db, current.source) : null)
-    if (stock !== null) await noteJudgement(db, current.id, { stock, counts: verdict?.counts ?? {} })
+    if (stock !== null && !isReturn) await noteJudgement(db, current.id, { stock, counts: verdict?.counts ?? {} })
     return null
   }
   const { findings = [], examples = [] } = verdict ?? {}
@@ -62,6 +66,10 @@ async function objectionTo(
   const preview = await previewImport(db, current, withdraws)
   await noteHeld(db, current.id, now, refusal, { kinds, mode, preview, findings, examples, digest })
   return { refusal, isKnown: false }
+}
+
+function asReturn(verdict: StagedVerdict | null): StagedVerdict | null {
+  return verdict && { ...verdict, findings: findingsOfReturn(verdict.findings) }
 }
 
 function refusalBy(verdict: StagedVerdict | null): ImportRefusal | null {

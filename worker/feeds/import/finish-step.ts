@@ -5,6 +5,7 @@ import { previewImport } from '#db/feeds/import-preview.ts'
 import { applyRows, outcomes, type Weight, weigh, withdraw } from '#db/feeds/import-rows.ts'
 import { gatherUnits, type HideUnits } from '#db/feeds/import-units.ts'
 import { beginApplying, discardImport, finishImport, holdImport, holdJudged } from '#db/feeds/imports.ts'
+import { refuseReturned } from '#db/feeds/returns/returning-rows.ts'
 import type { ReviewBasis } from '#db/listings/desk/review-homes.ts'
 import type { HeldImport, Import, ImportCounts, ImportMode, ImportRefusal, ShortList } from '#db/model/feeds/import-run.ts'
 import type { HoldsBack } from '#db/model/law/compliance/compliance.ts'
@@ -18,6 +19,7 @@ import { hideRelatives, hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { presentListing } from '#worker/feeds/listing-texts.ts'
 import { readers } from '#worker/feeds/reader.ts'
+import { stageReturn } from '#worker/feeds/returns/stage-return.ts'
 
 /** What the sender sends at the end of a feed. */
 export interface Finishing {
@@ -61,7 +63,14 @@ export async function finishStep(
 ): Promise<FinishStep> {
   const mode = given ?? current.mode
   const withdraws = mode === 'full' ? order.filter((kind) => kinds.includes(kind)) : []
+  const isReturn = current.via === 'return'
+  if (current.state === 'receiving' && isReturn && !(await stageReturn(db, current))) return { done: false, resume: null }
   if (current.state === 'receiving' && current.held !== null && current.refusal !== null) {
+    // What a return hides was no decision of the agency's.
+    if (isReturn) {
+      await holdImport(db, current.id, now, current.refusal, current.held)
+      return { refused: current.refusal }
+    }
     // What hides is not held.
     const step = async (hides: Import) => {
       const taken = await finishStep(db, hides, { kinds: [], mode: 'partial', force: true, resume: null }, rules, now)
@@ -78,6 +87,7 @@ export async function finishStep(
       await discardImport(db, current.id, now, refusal)
       return { refused: refusal }
     }
+    if (objection === null && isReturn) await refuseReturned(db, current, now)
     if (objection === null) await beginApplying(db, current, mode, now)
     return { done: false, resume: null }
   }

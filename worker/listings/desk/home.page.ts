@@ -24,6 +24,7 @@ import { addPhotos } from '#worker/listings/desk/add-photos.ts'
 import { homeFilterQuery, homeOf } from '#worker/listings/desk/home-query.ts'
 import { readOwnPoint, sentPoint } from '#worker/listings/desk/own-point.ts'
 import { presentHome, readPresentation, tellingTexts } from '#worker/listings/desk/present-home.ts'
+import { returnHome } from '#worker/listings/desk/return-home.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
 const notices = defineNotices({
@@ -33,6 +34,7 @@ const notices = defineNotices({
   removed: 'desk.home.done.removed',
   feed: 'desk.home.done.feed',
   undone: 'desk.home.done.undone',
+  returned: 'desk.home.done.returned',
   asksOwner: { text: 'desk.home.done.asksOwner', undo: 'askNoOwner', fields: { termsVersion: 'terms' } },
   asksNoOwner: { text: 'desk.home.done.asksNoOwner', undo: 'askOwner', fields: { termsVersion: 'terms' } },
   parties: { text: 'desk.home.done.parties', undo: 'parties', fields: { termsVersion: 'terms', parties: 'from' } },
@@ -64,6 +66,7 @@ export const deskHome = defineDeskPage('deskHome', {
         visiting: isGranted(session.member.role, 'calendar') ? around.visiting : null,
         own: presentOwn(parts, agency.languages.enabled, locale),
         crm: presentHomeCrm(around.crm, view, locale),
+        versions: around.versions,
         changes: presentHomeChanges(around.changes, around.acts, feed.goal, locale),
         remarks: presentRemarks(remarksOf(home), locale),
         list: href('deskHomes', locale) + (filters.size === 0 ? '' : `?${filters}`),
@@ -98,6 +101,11 @@ export const deskHome = defineDeskPage('deskHome', {
       const version = await changeTerms(context, sent, { parties: Number(parties) })
       if (typeof version !== 'string') return version
       throw notices.at(pathOf(context), 'parties', { terms: version, from: String(before?.parties ?? 1) })
+    },
+    async returnTo(context, sent) {
+      const refused = await returnHome(context, sent)
+      if (refused !== null) return refused
+      throw notices.at(pathOf(context), 'returned')
     },
     async undo(context, sent) {
       const home = await homeOf(context)
@@ -177,7 +185,7 @@ const sentVersion = (sent: FormData) => Number(textOf(sent, 'version'))
 function undoOf(context: DeskContext, home: DeskHome): readonly [] | readonly [DeskUndo | null] {
   const done = context.requested.searchParams.get('done')
   if (done === 'asksOwner' || done === 'asksNoOwner' || done === 'parties') return []
-  if ((done !== 'presented' && done !== 'removed' && done !== 'feed') || versionOf(home) === 0) return [null]
+  if ((done !== 'presented' && done !== 'removed' && done !== 'feed' && done !== 'returned') || versionOf(home) === 0) return [null]
   return [{ action: pathOf(context), act: 'undo', fields: { version: String(versionOf(home)) } }]
 }
 

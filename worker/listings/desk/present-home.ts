@@ -44,7 +44,7 @@ export async function presentHome(
   home: DeskHome,
   own: OwnPresentation,
   version: number,
-  action: 'change' | 'undo' | 'remove',
+  action: 'change' | 'undo' | 'remove' | 'return',
 ): Promise<FormState | null> {
   const { store, now, session, announce } = context
   const before = home.presentation?.own ?? asInFeed
