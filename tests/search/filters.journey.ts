@@ -112,6 +112,23 @@ test('the sheet has every filter, on a phone, without script', async () => {
   })
 })
 
+test('the sheet of filters moves nothing behind it, and once it is closed the page is as before, with the focus on its link', async () => {
+  await demo.visit({ width: 390, height: 844 }, async ({ page, open }) => {
+    await open(list)
+    await page.evaluate(() => scrollTo(0, 1_500))
+    const places = () => page.locator('article.card, main > *:not(dialog), footer').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    const before = await places()
+    await page.locator('.mobile-bar [data-island=sheet]').click()
+    await page.locator('dialog[open] h2').waitFor()
+    expect(await places()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('[style*=content-visibility]').count()).toBe(0)
+    expect(await places()).toEqual(before)
+    expect(await page.locator('dialog[open], dialog[hidden]').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-island'))).toBe('sheet')
+  })
+})
+
 test('the bar with filters, count and view stays visible, and shows each active filter once', async () => {
   await demo.visit({}, async ({ page, open }) => {
     await open(`${list}?type=house&bathroomsMin=1`)
