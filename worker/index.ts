@@ -132,7 +132,8 @@ async function runDueJobs(controller: ScheduledController, env: Env): Promise<vo
   // Half a database: its mails, digests and sweeps would be wrong.
   if (await isRestoring(db)) return
   const now = new Date(controller.scheduledTime)
-  if (controller.cron === nightly && (await hasJumpedAhead(db, now))) return reportFault('The clock is far ahead of the last job: the jobs of the night wait')
+  if (controller.cron === nightly && (await hasJumpedAhead(db, now, new Date())))
+    return reportFault('The clock is far ahead of the last job: the jobs of the night wait')
   await runJobs(due, env, now, (...ended) => noteJobRuns(db, ...ended))
   await beat(env, controller.cron)
 }

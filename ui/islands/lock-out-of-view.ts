@@ -1,3 +1,4 @@
+import { findParts } from './lookup.ts'
 import { nextTask } from './next-task.ts'
 
 const unlockedAtOnce = 6
@@ -8,7 +9,7 @@ const unlockedAtOnce = 6
  * @returns unlocks them, a few in each task
  */
 export function lockOutOfView(dialog: HTMLElement): () => Promise<void> {
-  const elements = [...document.querySelectorAll<HTMLElement>('body > *, main > *, [data-listing-id]')]
+  const elements = [...document.querySelectorAll<HTMLElement>('body > *, main > *'), ...findParts(document, 'listing-id')]
   const sizes = elements.filter((element) => !element.contains(dialog) && isOutOfView(element)).map((element) => ({ element, size: contentSize(element) }))
   for (const { element, size } of sizes) Object.assign(element.style, { containIntrinsicSize: size, contentVisibility: 'hidden' })
   return async () => {
