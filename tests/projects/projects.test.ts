@@ -27,7 +27,7 @@ function read(html: string) {
   return {
     main: textsOf(({ name }) => name === 'main')[0] ?? '',
     badges: textsOf(({ attribs }) => attribs.class === 'badge'),
-    headings: textsOf(({ name, attribs }) => (name === 'h2' || name === 'h1') && attribs.class === undefined),
+    headings: textsOf(({ name, attribs }) => (name === 'h2' || name === 'h1') && ['card-place', undefined].includes(attribs.class)),
     rows: all.filter(({ name }) => name === 'tr').map((row) => DomUtils.findAll(({ name }) => name === 'td' || name === 'th', row.children).map(text)),
     facts: Object.fromEntries(all.filter(({ name }) => name === 'dt').map((term) => [text(term), text(DomUtils.nextElementSibling(term) ?? term)])),
   }
