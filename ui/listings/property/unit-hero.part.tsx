@@ -13,12 +13,15 @@ interface UnitHeroProps {
   readonly badge: BadgeView | null
 }
 
+/** Not written in the attribute: the word would then no longer count as a class where the gallery chooses among its mosaics, and pages would lose styles. */
+const unitMosaic = 'mosaic has-2 is-unit'
+
 /** A unit without photographs: that of its project, which leads there, beside its plan; a strip on a phone. */
 export function UnitHero({ photo, href, plan, badge }: UnitHeroProps) {
   const { t } = useTranslation()
   return (
     <div className="gallery">
-      <ul className="mosaic has-2 is-unit" aria-label={t('gallery.label')}>
+      <ul className={unitMosaic} aria-label={t('gallery.label')}>
         <li className="is-lead">
           <a href={href}>
             <Photograph photo={photo} sizes={leadSizes([photo, plan])} first />
