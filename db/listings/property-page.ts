@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Store } from '../client.ts'
 import { listDocuments } from '../files/documents.ts'
 import type { OfferedDocument } from '../model/files/document.ts'
-import type { Listing, ListingCard } from '../model/listings/listing.ts'
+import { isSvg } from '../model/files/image.ts'
+import type { Listing, ListingCard, Photo } from '../model/listings/listing.ts'
 import type { Construction, ProjectLink } from '../model/projects/project.ts'
 import type { OpenDayTerms } from '../model/visits/open-day-places.ts'
 import { findProject, listUnitsOnOffer } from '../projects/projects.ts'
@@ -30,7 +31,12 @@ interface Shown {
   readonly listing: Listing
   readonly similar: readonly ListingCard[]
   /** The project it is a unit of; null if linking to it would reveal a hidden address. */
-  readonly project: ProjectLink | null
+  readonly project: ProjectOfUnit | null
+}
+
+/** A project, and its first photograph where the unit has none of its own. */
+interface ProjectOfUnit extends ProjectLink {
+  readonly photo: Photo | null
 }
 
 /** A listing in any state, with its documents, its project and at most `count` similar listings; null for an unknown id. */
@@ -53,13 +59,13 @@ export async function readPropertyPage(store: Store, id: number, count: number):
 async function readShown(store: Store, id: number, count: number): Promise<Shown | null> {
   const index = await openIndex(store)
   const row = findRow(index, id)
-  if (row === null) return throughCatalogueCache(store, `property-page:3:${id}`, () => readUnlisted(store, id, count))
+  if (row === null) return throughCatalogueCache(store, `property-page:4:${id}`, () => readUnlisted(store, id, count))
   const revised = [row, ...similarToRow(index, row, count)].map((each) => revisedAt(index, each))
   const load = () => readRevised(store, revised)
   // Rows written by an import under way have the next version's revision and may change again before it is published: do not cache them.
   const { stock } = await readVersions(store)
   if (revised.some(({ revision }) => revision > stock)) return (await load())?.shown ?? null
-  const name = `property-page:3:${revised.map((each) => `${each.id}.${each.revision}`).join(':')}`
+  const name = `property-page:4:${revised.map((each) => `${each.id}.${each.revision}`).join(':')}`
   const found = await throughCache(store, name, load, { isAsNamed: (read) => read?.isAsRevised === true })
   return found?.shown ?? null
 }
@@ -106,9 +112,11 @@ async function readUnlisted(store: Store, id: number, count: number): Promise<Sh
 }
 
 /** The project of a unit. If only one of the two publishes its address, a link would reveal the other's. */
-async function readProject(db: Store['db'], { projectId, place }: Listing): Promise<ProjectLink | null> {
+async function readProject(db: Store['db'], { projectId, place, photos }: Listing): Promise<ProjectOfUnit | null> {
   const found = projectId === null ? null : await findProject(db, projectId)
   if (!found?.listed || (found.project.place.address === null) !== (place.address === null)) return null
   const { id, name, place: where, externalUrl } = found.project
-  return { id, name, place: where, externalUrl }
+  const isPictured = photos.some(({ url }) => !isSvg(url))
+  const photo = isPictured ? null : (found.project.photos.find(({ url }) => !isSvg(url)) ?? null)
+  return { id, name, place: where, externalUrl, photo }
 }

@@ -9,6 +9,7 @@ import { Hero } from '../listings/property/hero.part.tsx'
 import { type PropertyView, presentProperty } from '../listings/property/property.present.ts'
 import { PropertyHead } from '../listings/property/property-head.part.tsx'
 import { Description, Papers, StoryPhotos } from '../listings/property/story.part.tsx'
+import { UnitHero } from '../listings/property/unit-hero.part.tsx'
 import type { HomeMapView } from '../map/map-frame.part.tsx'
 import { Surroundings } from '../places/surroundings.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -37,12 +38,19 @@ export function DossierSamples() {
   const sale = presentProperty(sampleSale, sampleAgency, locale, sampleNow)
   const rent = presentProperty(sampleRent, sampleAgency, locale, sampleNow)
   const other = presentProperty(walloon, sampleAgency, locale, sampleNow)
-  const project = { name: 'De Boomgaard', href: '#sample', siblings: [{ text: `A02, ${t('state.option')}`, href: '#sample' }] }
+  const project = { name: 'De Boomgaard', href: '#sample', photo: null, siblings: [{ text: `A02, ${t('state.option')}`, href: '#sample' }] }
   return (
     <>
       <Sample name="Hero">
         <Hero property={sale} hasDossier={true} map={null} />
       </Sample>
+      {sale.photos[0] && (
+        <Sample name="UnitHero">
+          <div className="hero">
+            <UnitHero photo={sale.photos[0]} href="#sample" plan={sale.plans[0] ?? sale.photos[0]} badge={null} />
+          </div>
+        </Sample>
+      )}
       <Sample name="PropertyHead">
         <PropertyHead property={sale} project={null} savable={true} />
         <PropertyHead property={rent} project={project} />

@@ -19,6 +19,7 @@ import { ResultsHead } from '../search/results-head.part.tsx'
 import { type FacetCounts, presentChoices } from '../search/search.present.ts'
 import { Comparison } from '../shortlist/comparison.part.tsx'
 import { presentComparison } from '../shortlist/comparison.present.ts'
+import { NoneKept } from '../shortlist/none-kept.part.tsx'
 import { ShareLink } from '../shortlist/share-link.part.tsx'
 import { ViewedListings } from '../shortlist/viewed-listings.part.tsx'
 import { LinkGroups } from '../site/frame/footer-links.part.tsx'
@@ -110,6 +111,9 @@ export function StockSamples() {
         <MapFrame mapType="list" goal="sale" tilesFrom="tiles.example" />
         <MapCard card={card ?? null} point={sampleRent.place.point} />
         <MapCard card={null} point={null} />
+      </Sample>
+      <Sample name="NoneKept">
+        <NoneKept isNamed={true} />
       </Sample>
       <Sample name="Comparison">
         <Comparison comparison={presentComparison([sampleSale, sampleRent], locale, sampleNow, false)} shortlist={shortlist} />

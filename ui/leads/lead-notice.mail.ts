@@ -8,23 +8,26 @@ import type { GroupSection } from '../mail/mail-section.mail.ts'
 import { aboutSection, replySection, withReference } from '../mail/shared-sections.mail.ts'
 import type { LeadMailView, OfficeLink } from './lead.mail.ts'
 
-/** To the office: who wrote and how to reach them, everything they sent, and the listing it is about. */
+/** To the office: who wants what, in their words, how to reach them, what else they sent, and the listing it is about. */
 export function leadNotice(lead: LeadMailView): MailContent {
   const { locale, origin, form, fields, about, file, review } = lead
   const t = translator(locale)
   const who = leadName(fields) || (typeof fields.email === 'string' ? fields.email.trim() : '')
   const kind = leadSubject(form, 'notice', locale)
   const subject = withReference(who === '' ? kind : t('mail.notice.line', { subject: kind, who }), about, locale)
-  const rows = presentLeadRows(fields, locale, [...contactNames, 'replaces'])
+  const answers = presentLeadRows(fields, locale, [...contactNames, 'replaces'])
+  const words = answers.filter(({ name }) => name === 'remark')
+  const rows = answers.filter((row) => !words.includes(row))
   return {
     locale,
     origin,
     subject,
     toName: null,
     replyName: leadName(fields) || null,
-    preview: about?.title ?? rows[0]?.value ?? kind,
+    preview: about?.title ?? [...words, ...rows][0]?.value ?? kind,
     sections: [
       { kind: 'title', text: subject, inText: true },
+      { kind: 'rows', rows: words },
       ...(isBlank(fields.email) ? [] : [replySection(who, locale)]),
       { kind: 'group', title: t('mail.notice.contact'), sections: [{ kind: 'rows', rows: contactRows(lead) }] },
       { kind: 'group', title: t('mail.notice.sent'), sections: [{ kind: 'rows', rows }] },
@@ -52,17 +55,18 @@ function linkSection(title: string, text: string, link: OfficeLink | null, note:
 /** The fields with the name and contact details. */
 export const contactNames = ['name', 'firstName', 'lastName', 'email', 'phone']
 
-const newsletterWords = { no: 'fact.no', asked: 'mail.notice.newsletterAsked', confirmed: 'mail.notice.newsletterConfirmed' } as const
+const newsletterWords = { no: null, asked: 'mail.notice.newsletterAsked', confirmed: 'mail.notice.newsletterConfirmed' } as const
 
-/** Name, contact details and language of the visitor, for the office. */
+/** Name, contact details and language of the visitor, for the office; the newsletter only if asked for. */
 export function contactRows({ locale, fields, spoken, newsletter }: Pick<LeadMailView, 'locale' | 'fields' | 'spoken' | 'newsletter'>): readonly LeadRow[] {
   const t = translator(locale)
+  const news = newsletterWords[newsletter]
   return [
     { name: 'name', label: t('mail.notice.name'), value: leadName(fields) },
     { name: 'email', label: t('mail.notice.email'), value: text(fields.email) },
     { name: 'phone', label: t('mail.notice.phone'), value: presentPhone(text(fields.phone)).text },
     { name: 'language', label: t('mail.notice.language'), value: languages[spoken].name },
-    { name: 'newsletter', label: t('mail.notice.newsletter'), value: t(newsletterWords[newsletter]) },
+    { name: 'newsletter', label: t('mail.notice.newsletter'), value: news === null ? '' : t(news) },
   ].filter((row) => row.value !== '')
 }
 

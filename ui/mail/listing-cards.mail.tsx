@@ -1,7 +1,10 @@
 import type { MailCardView } from './mail-card.present.ts'
-import type { MailListingView } from './mail-listing.present.ts'
+import type { MailListingView, MailPhotoView } from './mail-listing.present.ts'
 import { Action, MailLink, Paragraph, PhoneNumber } from './mail-parts.mail.tsx'
 import { type MailStyles, portraitSize, sheetWidth } from './mail-styles.mail.ts'
+
+/** So that a mail shown without pictures leaves their room. */
+const heightAt = (shown: number, { width, height }: MailPhotoView) => Math.round((shown * height) / width)
 
 interface ListingProps {
   readonly listing: MailListingView
@@ -17,7 +20,15 @@ export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProp
     <>
       {withPhoto && listing.photo && (
         <a href={listing.href} className="link" style={styles.link}>
-          <img className="soft" src={listing.photo.src} alt={listing.photo.alt} width={sheetWidth} loading="lazy" style={styles.photo} />
+          <img
+            className="soft"
+            src={listing.photo.src}
+            alt={listing.photo.alt}
+            width={sheetWidth}
+            height={heightAt(sheetWidth, listing.photo)}
+            loading="lazy"
+            style={styles.photo}
+          />
         </a>
       )}
       <div className="display" style={styles.listingTitle}>
@@ -126,7 +137,7 @@ function Photo({ listing, style, width, styles }: PhotoProps) {
   if (!listing.photo) return null
   return (
     <a href={listing.href} className="link" style={styles.link}>
-      <img className="soft" src={listing.photo.src} alt={listing.photo.alt} width={width} style={style} />
+      <img className="soft" src={listing.photo.src} alt={listing.photo.alt} width={width} height={heightAt(width, listing.photo)} style={style} />
     </a>
   )
 }

@@ -12,10 +12,13 @@ import { contentLookup, writtenName } from '../content/article-address.present.t
 import { pageTitle } from '../forms/send-to-friend/send-to-friend.present.ts'
 import { energyLine } from '../listings/facts/property-energy.present.ts'
 import { listingPath, titleOf } from '../listings/listing-address.present.ts'
-import { presentPhoto } from '../listings/photos/photo.present.ts'
+import { type PhotoView, presentPhoto } from '../listings/photos/photo.present.ts'
 import { presentPrice, priceText } from '../listings/price.present.ts'
 import { presentTeaser, projectContact, projectTitle } from '../projects/project.present.ts'
 import { routeOf } from '../route-lookup.ts'
+
+/** Width and height in pixels, of the file. */
+export type MailPhotoView = Pick<PhotoView, 'src' | 'alt' | 'width' | 'height'>
 
 /** The listing, project or page a mail is about. Addresses are absolute. */
 export interface MailListingView {
@@ -33,7 +36,7 @@ export interface MailListingView {
   } | null
   /** The reference of a listing; null for anything else. */
   readonly reference: string | null
-  readonly photo: { readonly src: string; readonly alt: string } | null
+  readonly photo: MailPhotoView | null
   /** The text of the link. */
   readonly action: string
 }
@@ -60,10 +63,13 @@ export function presentMailListing(listing: Listing, agency: Agency, locale: Loc
 }
 
 /** The first photograph of a listing for a mail; null for an SVG, which mail programs do not show. */
-export function presentMailPhoto(listing: ListingCard, locale: Locale, origin: string): MailListingView['photo'] {
+export function presentMailPhoto(listing: ListingCard, locale: Locale, origin: string): MailPhotoView | null {
   if (!listing.photo || isSvg(listing.photo.url)) return null
-  const photo = presentPhoto(listing.photo, String(listing.id), titleOf(listing, locale), locale)
-  return { src: new URL(photo.src, origin).href, alt: photo.alt }
+  return mailPhoto(presentPhoto(listing.photo, String(listing.id), titleOf(listing, locale), locale), origin)
+}
+
+function mailPhoto({ src, alt, width, height }: PhotoView, origin: string): MailPhotoView {
+  return { src: new URL(src, origin).href, alt, width, height }
 }
 
 /** Presents a project for a mail. */
@@ -76,7 +82,7 @@ export function presentMailProject(project: Project, agency: Agency, locale: Loc
     lines: [addressLine(project.place, locale), ...facts.map(({ label, value }) => t('mail.line', { label, value }))].filter((line) => line !== ''),
     contact: presentMailContact(projectContact(project, agency, locale), locale, origin),
     reference: null,
-    photo: photo && { src: new URL(photo.src, origin).href, alt: photo.alt },
+    photo: photo && mailPhoto(photo, origin),
     action: t('mail.project.link'),
   }
 }

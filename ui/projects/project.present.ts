@@ -133,7 +133,7 @@ export function projectContact(project: Project, agency: Agency, locale: Locale)
 }
 
 /** The photo path segment of a project. */
-function ownerOf(project: Project): string {
+export function ownerOf(project: Pick<Project, 'id'>): string {
   return `project-${project.id}`
 }
 

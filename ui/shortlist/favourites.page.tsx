@@ -1,15 +1,14 @@
 import { maxCompared, maxShown, type Shortlist } from '#db/model/shortlist/shortlist.ts'
-import { BesideReachUs } from '../agency/reach-us.part.tsx'
 import { Icon } from '../icons.tsx'
 import { control, island, pageId, part } from '../islands/html-hooks.ts'
 import { ListingCard } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { href } from '../routes.ts'
-import { WaysToLists } from '../search/nothing-found.part.tsx'
 import { Breadcrumb, type Crumb } from '../site/frame/breadcrumb.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
 import { Comparison } from './comparison.part.tsx'
 import type { ComparisonView } from './comparison.present.ts'
+import { NoneKept } from './none-kept.part.tsx'
 import { ShareLink } from './share-link.part.tsx'
 import { ViewedListings } from './viewed-listings.part.tsx'
 
@@ -29,10 +28,9 @@ export interface FavouritesPageProps {
   readonly link: string
 }
 
-/** A shortlist: the ids of its address, else the favourites on the visitor's device, which the island fetches. */
+/** A shortlist: the ids of its address. */
 export function FavouritesPage({ title, crumbs, ...selection }: FavouritesPageProps) {
   const { shortlist, comparison, onOffer, gone, withdrawn, link } = selection
-  const isNamed = shortlist.ids.length > 0
   const isFound = onOffer.length + gone.length + withdrawn > 0
   return (
     <>
@@ -44,7 +42,7 @@ export function FavouritesPage({ title, crumbs, ...selection }: FavouritesPagePr
         <Remarks {...selection} />
         {comparison && <Comparison comparison={comparison} shortlist={shortlist} />}
         {!comparison && isFound && <Selection {...selection} />}
-        {!comparison && !isFound && <Nothing isNamed={isNamed} />}
+        {!comparison && !isFound && <NoneKept isNamed={shortlist.ids.length > 0} />}
         {isFound && <ShareLink link={link} />}
       </div>
       <ViewedListings max={6} />
@@ -149,30 +147,6 @@ function Gone({ homes, withdrawn }: { homes: readonly ListingCardView[]; withdra
         </>
       )}
       {withdrawn > 0 && <p>{t('favourites.withdrawn', { count: withdrawn })}</p>}
-    </div>
-  )
-}
-
-/** Explains hearts and links to the lists. */
-function Nothing({ isNamed }: { isNamed: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <div className={isNamed ? 'empty' : 'empty is-late'} {...part('empty')}>
-      <BesideReachUs>
-        <h2>{t(isNamed ? 'favourites.none' : 'favourites.empty')}</h2>
-        <p>{t(isNamed ? 'favourites.none.text' : 'favourites.hearts')}</p>
-        {!isNamed && (
-          <p hidden {...part('not-kept')}>
-            {t('favourites.notKept')}
-          </p>
-        )}
-        {!isNamed && (
-          <noscript>
-            <p>{t('favourites.noScript')}</p>
-          </noscript>
-        )}
-        <WaysToLists />
-      </BesideReachUs>
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { type ContentDirectory, isOpenVacancy } from '#db/model/content/article.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { readStockFigures } from '#db/statistics/statistics.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { ArticleOverviewPage } from '#ui/content/article.page.tsx'
 import { presentArticleCard, shownArticles } from '#ui/content/article.present.ts'
+import { presentAssetFigures } from '#ui/content/asset-figures.present.ts'
 import { AssetsPage } from '#ui/content/assets.page.tsx'
 import { contentLinks, languagesOfScreen } from '#ui/content/content-links.present.ts'
 import { JobsPage } from '#ui/content/jobs.page.tsx'
 import { presentPhoto } from '#ui/listings/photos/photo.present.ts'
 import { overviewOf } from '#worker/content/written.ts'
-import { showsContent } from '#worker/site/caching/cache-policy.ts'
+import { showsContent, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { crumbsTo } from '#worker/site/crumbs.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
@@ -36,14 +38,16 @@ function categoryLinks(content: ContentDirectory, locale: Locale) {
 /** Why sellers choose this agency. */
 export const assets = definePage('assets', {
   view: AssetsPage,
-  cache: showsContent,
+  cache: showsStock,
   async load(context) {
-    const { agency, content, locale } = context
+    const { agency, content, locale, store } = context
     if (languagesOfScreen(content, 'assets').length === 0) throw new NoPage()
-    const { head, text } = await overviewOf(context, 'assets')
-    const articles = shownArticles(content, 'assets', locale).map((each) => presentArticleCard(each, context))
+    const [{ head, text }, stock] = await Promise.all([overviewOf(context, 'assets'), readStockFigures(store.db, 'statisticsCommons')])
+    // Without their pictures: one of stock says nothing about a promise.
+    const articles = shownArticles(content, 'assets', locale).map((each) => ({ ...presentArticleCard(each, context), picture: null }))
+    const figures = presentAssetFigures(stock?.figures ?? null, agency.offices.length, locale)
     const photo = agency.look.interior && presentPhoto(agency.look.interior, 'agency', '', locale)
-    return { head, props: { crumbs: crumbsTo('assets', locale), text, articles, photo } }
+    return { head, props: { crumbs: crumbsTo('assets', locale), text, figures, articles, photo } }
   },
 })
 

@@ -18,12 +18,12 @@ import { describeListing, describeOpenDays } from '#ui/listings/json-ld/listing.
 import { listingPath, listingPaths, titleOf, typeLabel } from '#ui/listings/listing-address.present.ts'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
 import { leadSizes } from '#ui/listings/photos/gallery.part.tsx'
-import { firstPicture, sharedPhoto } from '#ui/listings/photos/photo.present.ts'
+import { firstPicture, presentPhoto, sharedPhoto } from '#ui/listings/photos/photo.present.ts'
 import { PropertyPage, type PropertyPageProps } from '#ui/listings/property/property.page.tsx'
 import { type PropertyView, presentProperty, summaryOf } from '#ui/listings/property/property.present.ts'
 import { PropertyPrintPage, type PropertyPrintPageProps } from '#ui/listings/property/property-print.page.tsx'
 import { presentPrint } from '#ui/listings/property/property-print.present.ts'
-import { projectHref } from '#ui/projects/project.present.ts'
+import { ownerOf, projectHref } from '#ui/projects/project.present.ts'
 import { presentSiblings } from '#ui/projects/project-units.present.ts'
 import { href } from '#ui/routes.ts'
 import { landingPath } from '#ui/search/landing-paths.present.ts'
@@ -75,11 +75,13 @@ function onRecord(context: PageContext, { listing, similar, documents, project, 
   const { agency, locale, now, origin } = context
   const shown = { ...presentProperty(listing, agency, locale, now), openDays: presentOpenDays(listing, locale, now, openDayTerms) }
   const property = fetchesStills(context) ? shown : { ...shown, films: shown.films.map((film) => ({ ...film, thumbnail: null })) }
+  const ofProject = project?.photo ? presentPhoto(project.photo, ownerOf(project), textIn(project.name, locale), locale) : null
+  const leads = ofProject && property.plans[0] ? [ofProject, property.plans[0]] : property.photos
   return {
     head: {
       ...headOf(listing, locale, origin, now),
       seen: { kind: 'listing', id: listing.id },
-      ...firstPicture(property.photos[0], leadSizes(property.photos)),
+      ...firstPicture(leads[0], leadSizes(leads)),
     },
     ...(isListed(listing.state) ? { players: playersOf(property) } : {}),
     props: {
@@ -97,6 +99,7 @@ function onRecord(context: PageContext, { listing, similar, documents, project, 
         project: project && {
           name: textIn(project.name, locale),
           href: projectHref(project, locale),
+          photo: ofProject,
           siblings: presentSiblings(siblings, locale),
         },
         listHref: href(listOf(listing.goal), locale),

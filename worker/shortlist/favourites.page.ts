@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { Store } from '#db/client.ts'
 import { findChosen, listChosen } from '#db/listings/listings.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
@@ -7,15 +8,23 @@ import { translator } from '#messages/translate.ts'
 import { presentCard } from '#ui/listings/listing-card.present.ts'
 import { href } from '#ui/routes.ts'
 import { presentComparison } from '#ui/shortlist/comparison.present.ts'
-import { FavouritesPage } from '#ui/shortlist/favourites.page.tsx'
+import { EmptyShortlistPage } from '#ui/shortlist/empty-shortlist.page.tsx'
+import { FavouritesPage, type FavouritesPageProps } from '#ui/shortlist/favourites.page.tsx'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { showsChoice } from '#worker/site/caching/cache-policy.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../site/crumbs.ts'
 
+function showShortlist(props: FavouritesPageProps) {
+  const { shortlist, asksToCompare } = props
+  return shortlist.ids.length === 0 && shortlist.compared.length === 0 && !asksToCompare
+    ? createElement(EmptyShortlistPage, props)
+    : createElement(FavouritesPage, props)
+}
+
 /** A shortlist is in its query and practically unique, so it is read from D1 and not through the cache. */
-export const favourites = definePage('favourites', {
-  view: FavouritesPage,
+export const favourites = definePage<FavouritesPageProps>('favourites', {
+  show: showShortlist,
   cache: showsChoice,
   async load({ store, locale, url, origin, now }) {
     const t = translator(locale)

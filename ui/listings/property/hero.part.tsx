@@ -5,6 +5,8 @@ import { useTranslation } from '../../site/translation.tsx'
 import { Gallery } from '../photos/gallery.part.tsx'
 import { SaveOverPhoto } from '../save-button.part.tsx'
 import type { PropertyView } from './property.present.ts'
+import type { ProjectOfUnit } from './property-head.part.tsx'
+import { UnitHero } from './unit-hero.part.tsx'
 
 interface HeroProps {
   readonly property: PropertyView
@@ -12,13 +14,22 @@ interface HeroProps {
   readonly hasDossier: boolean
   /** The map shown instead of photographs and plans; null if it is in the dossier. */
   readonly map: HomeMapView | null
+  readonly project?: ProjectOfUnit | null
 }
 
-/** The photographs with links to plans and map; without photographs the first plan, else the map, else nothing. */
-export function Hero({ property, hasDossier, map }: HeroProps) {
+/** The photographs with links to plans and map; without photographs the first plan, beside the photograph of its project if there is one, else the map, else nothing. */
+export function Hero({ property, hasDossier, map, project = null }: HeroProps) {
   const { t } = useTranslation()
   const { photos, rooms, plans, films, badge, title } = property
   if (map) return <MapHero map={map} />
+  const [plan] = plans
+  if (photos.length === 0 && plan && project?.photo)
+    return (
+      <div className="hero">
+        <UnitHero photo={project.photo} href={project.href} plan={plan} badge={badge} />
+        {hasDossier && <SaveOverPhoto id={property.id} />}
+      </div>
+    )
   if (photos.length === 0) return <PlanHero property={property} />
   return (
     <div className="hero">

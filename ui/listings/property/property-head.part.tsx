@@ -8,6 +8,7 @@ import { ShareButton } from '../../site/share-button.part.tsx'
 import { useTranslation } from '../../site/translation.tsx'
 import { OpenDays } from '../../visits/open-days.part.tsx'
 import { KeyFacts } from '../facts/fact-groups.part.tsx'
+import type { PhotoView } from '../photos/photo.present.ts'
 import { SaveButton } from '../save-button.part.tsx'
 import type { PropertyView } from './property.present.ts'
 import { PriceHistory, PropertyPrice } from './property-price.part.tsx'
@@ -16,6 +17,8 @@ import { PriceHistory, PropertyPrice } from './property-price.part.tsx'
 export interface ProjectOfUnit {
   readonly name: string
   readonly href: string
+  /** Its photograph, for a unit without one; null for any other. */
+  readonly photo: PhotoView | null
   /** Other units of it on offer. */
   readonly siblings: readonly { readonly text: string; readonly href: string }[]
 }

@@ -42,10 +42,10 @@ export function PropertyPage({ property, crumbs, similar, project, listHref, ale
   const isMapFirst = gone === null && property.photos.length + property.plans.length === 0 && map !== null && map.tilesFrom === null
   return (
     <>
-      <div className={property.photos.length > 0 ? 'property-crumbs' : 'measure'}>
+      <div className={property.photos.length > 0 || (project?.photo && property.plans.length > 0) ? 'property-crumbs' : 'measure'}>
         <Breadcrumb crumbs={crumbs} />
       </div>
-      <Hero property={property} hasDossier={gone === null} map={isMapFirst ? map : null} />
+      <Hero property={property} hasDossier={gone === null} map={isMapFirst ? map : null} project={project} />
       {gone ? (
         <div className="measure story is-gone">
           <div>
