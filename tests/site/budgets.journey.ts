@@ -10,7 +10,7 @@ import { type Demo, demoListings, openDemo } from '../kit/journeys/demo.ts'
  * Budgets in bytes. The local site sends text uncompressed, so responses are compressed here as the edge would: brotli, quality 11. The
  * Worker holds the desk as well as the site, its messages in four languages and the styles of each page (40 KB); the platform's limit is 3 MB.
  */
-const budget = { script: 15_000, html: 20_000, allButPicturesAndFonts: 60_000, fonts: 65_000, worker: 1_580_000 }
+const budget = { script: 15_000, html: 20_000, allButPicturesAndFonts: 60_000, fonts: 65_000, worker: 1_590_000 }
 
 let demo: Demo
 beforeAll(async () => {

@@ -6,7 +6,7 @@ const total = { key: 'total', forSale: 4, forRent: 2, sold: 1204, let: 3, median
 test('the agency in numbers: homes sold, the median of days, offices', () => {
   expect(presentAssetFigures({ total, daysToSale: 50 }, 3, 'nl')).toEqual([
     { value: '1.204', label: 'panden verkocht' },
-    { value: '50', label: 'dagen waarin de helft verkocht was' },
+    { value: '50', label: 'dagen tot de verkoop (mediaan)' },
     { value: '3', label: 'kantoren' },
   ])
 })
