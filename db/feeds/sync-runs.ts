@@ -33,7 +33,7 @@ export async function claimStep(db: Db, runId: string, stepNumber: number, until
   const rows = await db
     .update(syncRuns)
     .set({ leaseUntil: until, touchedAt: now.toISOString() })
-    .where(and(isAt(runId, stepNumber), or(isNull(leaseUntil), hasExpired(leaseUntil, now))))
+    .where(and(isAt(runId, stepNumber), or(isNull(leaseUntil), hasExpired(leaseUntil, new Date(now.getTime() - 1)))))
     .returning({ id, source, mode, step, attempts, counts, startedAt, cursor })
   return rows[0] ?? null
 }

@@ -7,7 +7,7 @@ import { hasExpired } from './lease.ts'
 const db = drizzle(memoryDatabase())
 
 test.each([
-  ['2026-12-01T09:00:00.000Z', 0, 'ends now'],
+  ['2026-12-01T09:00:00.000Z', 1, 'ends now'],
   ['2026-12-01T08:59:59.999Z', 1, 'has ended'],
   ['2026-12-01T09:05:00.000Z', 0, 'another worker has it'],
   ['2026-12-01T09:10:00.001Z', 1, 'was set by a clock that is ahead'],

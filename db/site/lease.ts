@@ -9,5 +9,5 @@ const longestLease = 10 * minute
  * @param until a column with the end of the lease (ISO 8601, UTC); a row without a lease (null) has not expired
  */
 export function hasExpired(until: SQLWrapper, now: Date): SQL {
-  return sql`(${until} < ${now.toISOString()} OR ${until} > ${new Date(now.getTime() + longestLease).toISOString()})`
+  return sql`(${until} <= ${now.toISOString()} OR ${until} > ${new Date(now.getTime() + longestLease).toISOString()})`
 }

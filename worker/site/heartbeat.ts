@@ -15,7 +15,7 @@ const names: ReadonlyMap<string, string> = new Map([
 export async function beat({ HEARTBEAT = '' }: Pick<Env, 'HEARTBEAT'>, cron: string, ask: typeof fetch = fetch): Promise<void> {
   const name = names.get(cron)
   if (HEARTBEAT === '' || name === undefined) return
-  const answer = await ask(HEARTBEAT.replaceAll('{job}', name), { signal: AbortSignal.timeout(timeout) }).catch(() => null)
+  const answer = await ask(HEARTBEAT.replaceAll('{job}', name), { redirect: 'manual', signal: AbortSignal.timeout(timeout) }).catch(() => null)
   await answer?.body?.cancel()
   if (!answer?.ok) reportFault(`The heartbeat of ${name} was not taken`)
 }

@@ -22,6 +22,7 @@ async function lookUp(name: string, kind: 'A' | 'TXT'): Promise<readonly string[
   try {
     const response = await fetch(`${resolver}?${new URLSearchParams({ name, type: kind })}`, {
       headers: { Accept: 'application/dns-json' },
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
     const answer = Answer(await response.json())

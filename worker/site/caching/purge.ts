@@ -35,6 +35,7 @@ async function purgeZone({ api, zone, token }: PurgeSettings, tags: readonly str
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ tags }),
+    redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   })
   const read = Answer(await answer.json().catch(() => null))
