@@ -22,7 +22,9 @@ muteErrors()
 const hours = 60 * 60 * 1000
 const batch = 10
 const from = { name: 'Perron', address: 'info@perron.example' }
-const timeouts = { reset: 60, handover: 250, answer: 250 }
+/** For servers that answer: a busy machine must not look like a silent server, or a mail would be sent twice. */
+const patient = { reset: 5_000, handover: 5_000, answer: 5_000 }
+const impatient = { reset: 60, handover: 250, answer: 250 }
 
 /** Stores a mail for each name, from the office's notice of a lead. */
 async function owe(names: readonly string[]): Promise<void> {
@@ -36,7 +38,7 @@ async function owe(names: readonly string[]): Promise<void> {
 }
 
 /** Sends what is due in batches as the queue does, with a new connection each, until nothing is waiting. */
-async function sendAll({ port }: SmtpServer): Promise<void> {
+async function sendAll({ port }: SmtpServer, timeouts = impatient): Promise<void> {
   const db = drizzle(site.db, { schema })
   for (let now = Date.now() + hours; (await countMails(db)).waiting > 0; now += 8 * hours) {
     const due = await dueMails(db, new Date(now), 1_000)
@@ -90,30 +92,40 @@ const allCases: readonly Case[] = [
   ...each(['accepted'], ['close', 'silence', '451 Later'], { times: 1, becomes: 'sent', arrived: 2 }),
 ]
 
-const cases = allCases.filter((_, at) => at % upTo(3, 1) === 0)
+// A second 354 that arrives while the reply to the message is outstanding.
+const strayReply: Case = { at: 'accepted', fault: '354 Go on\r\n250 accepted', times: 1, becomes: 'sent' }
+const cases = [strayReply, ...allCases.filter((_, at) => at % upTo(3, 1) === 0)]
+const isUnanswered = ({ at, fault }: Case) => fault === 'silence' || fault === 'endlessly' || (at === 'message' && fault === '354 Go on')
 
-test('whatever fails at a mail server, each mail arrives once or is dead with its error', async () => {
-  const named = new Map(cases.map((one, index) => [`case${String(index).padStart(3, '0')}`, one]))
-  const met = new Map<string, number>()
-  await using server = await openSmtpServer((step, recipient) => {
-    const name = recipient.split('@')[0] ?? ''
-    const one = named.get(name)
-    if (one?.at !== step || (met.get(name) ?? 0) >= one.times) return null
-    met.set(name, (met.get(name) ?? 0) + 1)
-    return one.fault
-  })
-  await owe([...named.keys()])
-  await sendAll(server)
-  const became = await outcomes(server)
-  for (const [name, { becomes, arrived = becomes === 'sent' ? 1 : 0, ...one }] of named) {
-    const { state, error, arrived: times } = became.get(name) ?? { state: 'lost', error: null, arrived: 0 }
-    expect.soft([state, times], `${JSON.stringify(one)}: ${error}`).toEqual([becomes, arrived])
-    if (becomes === 'dead') expect.soft(error, JSON.stringify(one)).toMatch(/\S{3}/)
-  }
-  expect((await (await site.fetch('/mail', { headers: { Authorization: `Bearer ${site.token}` } })).json()).dead).toBe(
-    cases.filter(({ becomes }) => becomes === 'dead').length,
-  )
-}, 60_000)
+test.each([
+  ['answers wrongly or late', cases.filter((one) => !isUnanswered(one)), patient],
+  ['never answers', cases.filter(isUnanswered), impatient],
+] as const)(
+  'whatever fails at a mail server that %s, each mail arrives once or is dead with its error',
+  async (_, cases, timeouts) => {
+    const named = new Map(cases.map((one, index) => [`case${String(index).padStart(3, '0')}`, one]))
+    const met = new Map<string, number>()
+    await using server = await openSmtpServer((step, recipient) => {
+      const name = recipient.split('@')[0] ?? ''
+      const one = named.get(name)
+      if (one?.at !== step || (met.get(name) ?? 0) >= one.times) return null
+      met.set(name, (met.get(name) ?? 0) + 1)
+      return one.fault
+    })
+    await owe([...named.keys()])
+    await sendAll(server, timeouts)
+    const became = await outcomes(server)
+    for (const [name, { becomes, arrived = becomes === 'sent' ? 1 : 0, ...one }] of named) {
+      const { state, error, arrived: times } = became.get(name) ?? { state: 'lost', error: null, arrived: 0 }
+      expect.soft([state, times], `${JSON.stringify(one)}: ${error}`).toEqual([becomes, arrived])
+      if (becomes === 'dead') expect.soft(error, JSON.stringify(one)).toMatch(/\S{3}/)
+    }
+    expect((await (await site.fetch('/mail', { headers: { Authorization: `Bearer ${site.token}` } })).json()).dead).toBe(
+      cases.filter(({ becomes }) => becomes === 'dead').length,
+    )
+  },
+  60_000,
+)
 
 test('one failing mail does not hold back the others of its batch', async () => {
   for (const fault of ['silence', 'close', '450 Later', 'twice, the second late', '554 Never'] as const) {

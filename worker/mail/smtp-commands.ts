@@ -105,7 +105,17 @@ async function deliver(dialogue: Dialogue, { from, to, mime }: Envelope, handedO
   await unlessLost(refusable(dialogue.command('DATA', 3)))
   await dialogue.sendMessage(mime)
   handedOver()
-  await refusable(dialogue.expect('the message', 2))
+  await refusable(finalReply(dialogue))
+}
+
+/** Skips a second 354, which some servers send late: taken for the reply to the message, it would make us send an accepted mail twice. */
+async function finalReply(dialogue: Dialogue): Promise<void> {
+  try {
+    await dialogue.expect('the message', 2)
+  } catch (error) {
+    if (error instanceof UnexpectedReply && error.code === 354) return finalReply(dialogue)
+    throw error
+  }
 }
 
 /** A 5xx reply about the recipient or the content is permanent; one about our login or sender is not, since we can fix the configuration. */
