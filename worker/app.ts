@@ -32,6 +32,7 @@ import { placeSuggestions } from '#worker/places/place-suggestions.endpoint.ts'
 import { consent } from '#worker/privacy/consent.endpoint.ts'
 import { privacy } from '#worker/privacy/privacy.endpoint.ts'
 import { keysReadBy } from '#worker/site/caching/page-address.ts'
+import { renderCanariesBy } from '#worker/site/canary/try-pages.ts'
 import { answerInTime } from '#worker/site/faults/answer-in-time.ts'
 import { endpointFault, errorPage } from '#worker/site/faults/uncaught-error.ts'
 import { health } from '#worker/site/health.endpoint.ts'
@@ -124,6 +125,8 @@ site.all('*', answerScreen({ render: createRenderer(pages, { notFound, wrongMeth
 
 app.all('/:preview{[pP][rR][eE][vV][iI][eE][wW]}/*', answerPreview(site))
 app.route('/', site)
+
+renderCanariesBy((request, env, context) => app.fetch(request, env, context))
 
 const keysRead = keysReadBy(pages)
 

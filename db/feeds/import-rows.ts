@@ -124,23 +124,26 @@ const closedOn = sql.raw(`CASE WHEN excluded.state NOT IN ('sold', 'rented') THE
   ELSE coalesce(excluded.closed_on, CASE WHEN listings.listed = 1 THEN excluded.changed_on ELSE listings.closed_on END) END`)
 
 /**
- * The statement that upserts staged rows. Every column is a key of the staged JSON, except the time of withdrawal (null for a record in the feed),
- * the day of change, the day it first came in, the revision (kept if the record is unchanged), the day of the sale, and columns derived from the card.
+ * The columns of a staged row in the order of its table. Every column is a key of the staged JSON, except the time of withdrawal (null for a record in
+ * the feed), the day of change, the day it first came in, the revision, the day of the sale, and columns derived from the card.
  */
-function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
-  const columns = Object.entries(getTableColumns(stocks[kind]))
-  const annuity = sql`columns ->> 'card' ->> '$.annuity' IS NOT NULL`
-  const closed_on = sql`columns ->> 'record' ->> '$.closedOn'`
+export function stagedValues(kind: RecordKind, now: string): readonly SQL[] {
   const own: Readonly<Record<string, SQL>> = {
     withdrawn_at: sql`NULL`,
     changed_on: sql`${brusselsDay(new Date(now))}`,
     came_on: sql`${brusselsDay(new Date(now))}`,
     revision: nextRevision,
-    annuity,
+    annuity: sql`columns ->> 'card' ->> '$.annuity' IS NOT NULL`,
     bouquet: sql`columns ->> 'card' ->> '$.annuity.bouquet'`,
-    closed_on,
+    closed_on: sql`columns ->> 'record' ->> '$.closedOn'`,
   }
-  const values = columns.map(([, { name }]) => own[name] ?? sql.raw(`columns ->> '${name}'`))
+  return Object.values(getTableColumns(stocks[kind])).map(({ name }) => own[name] ?? sql.raw(`columns ->> '${name}'`))
+}
+
+/** The statement that upserts staged rows. An unchanged record keeps its revision and its days. */
+function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
+  const columns = Object.entries(getTableColumns(stocks[kind]))
+  const values = stagedValues(kind, now)
   // An unchanged listing may still be held back or released.
   const isSame = `${kind}s.fingerprint = excluded.fingerprint AND ${kind}s.withdrawn_at IS NULL AND ${kind}s.listed = excluded.listed`
   const revision = sql.raw(`CASE WHEN ${isSame} THEN revision ELSE excluded.revision END`)
@@ -150,7 +153,7 @@ function copyingRows(db: Db, kind: RecordKind, rows: SQL, now: string) {
   const changedOn = sql.raw(`CASE WHEN ${showsTheSame[kind]} THEN ${kind}s.changed_on ELSE excluded.changed_on END`)
   return db
     .insert(stocks[kind])
-    .select(sql`SELECT ${sql.join(values, sql`, `)} FROM ${importRows} WHERE ${rows}`)
+    .select(sql`SELECT ${sql.join([...values], sql`, `)} FROM ${importRows} WHERE ${rows}`)
     .onConflictDoUpdate({
       target: stocks[kind].id,
       set: { ...Object.fromEntries(changes), changedOn, ...(kind === 'listing' ? { closedOn, card: cardWithEarlierPrices(brusselsDay(new Date(now))) } : {}) },

@@ -5,6 +5,7 @@ import { saveAgencyVersion } from '#db/agency/agency-versions.ts'
 import { openStore } from '#db/client.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { sortedJson } from '#db/model/site/json-object.ts'
+import { faultsUnder } from '#worker/agency/faulty-pages.ts'
 import { readRecord } from '#worker/agency/read-record.ts'
 import { changedFields } from '#worker/agency/record-document.ts'
 import { pictureFolder, removeOldPictures } from '#worker/agency/sent-pictures.ts'
@@ -38,6 +39,8 @@ agency.post(
     if (known && isSame(known, record)) return context.json({ counts: { added: 0, changed: 0, unchanged: 1, withdrawn: 0, rejected: 0 }, notes })
     await pictures.store(context.env.FILES, pictureFolder)
     const now = new Date()
+    const faults = known === null ? [] : await faultsUnder(context.env, record, 'en', now)
+    if (faults.length > 0) return context.json({ error: faults.join('; '), errors: faults }, 422)
     await saveAgencyVersion(db, record, { origin: 'import', actor: null, fields: known === null ? [] : changedFields(known, record), now }, null)
     await announceChanges(context.env)
     await reviewPublication(context.env, now)

@@ -12,6 +12,7 @@ import type { ContentPage } from '#db/model/content/content-page.ts'
 import type { PictureFocus } from '#db/model/listings/listing.ts'
 import { removeUnusedPictures } from '#worker/agency/sent-pictures.ts'
 import { contentFolder, contentPath } from '#worker/content/content-of.ts'
+import { faultsWith } from '#worker/content/faulty-pages.ts'
 import { readContent } from '#worker/content/read-content.ts'
 import type { Env } from '#worker/env.ts'
 import { readSentRecord } from '#worker/feeds/import/sent-record.endpoint.ts'
@@ -69,7 +70,10 @@ content.post(
     const added = reading.pictures.filter(({ file }) => !known?.has(file))
     if (counts.added + counts.changed + counts.withdrawn + placed.size + added.length > 0) {
       await pictures.store(context.env.FILES, contentFolder)
-      await saveContent(store.db, changed, { versions, placed, pictures: added }, new Date())
+      const now = new Date()
+      const faults = await faultsWith(context.env, store, changed, 'en', now)
+      if (faults.length > 0) return context.json({ error: faults.join('; '), errors: faults }, 422)
+      await saveContent(store.db, changed, { versions, placed, pictures: added }, now)
       await announceChanges(context.env)
       await removePictures(context.env.FILES, whole, await contentPictureFiles(store.primary))
     }

@@ -5,6 +5,8 @@ import { type ReviewBasis, reviewHomes } from '#db/listings/desk/review-homes.ts
 import { type HoldsBack, holdsBackOn } from '#db/model/law/compliance/compliance.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import type { Env } from '#worker/env.ts'
+import { faultyPages } from '#worker/feeds/guard/staged-pages.ts'
+import type { PublicationRules } from '#worker/feeds/import/finish-step.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 
 /** The rules in force, from the agency's current record and the day: which listings are held back (null: none), and the basis of the desk's review. */
@@ -12,6 +14,12 @@ export async function rulesOn(db: Store['db'], now: Date): Promise<{ readonly ho
   const agency = await storedAgency(db)
   const today = brusselsDay(now)
   return { holdsBack: agency && holdsBackOn(agency.publication, today), review: { offices: agency?.offices ?? [], today } }
+}
+
+/** The rules for an import, which is also tried on the pages that it touches. */
+export async function importRulesOn(env: Env, now: Date): Promise<PublicationRules> {
+  const rules = await rulesOn(openStore(env.DB, env.LISTINGS).db, now)
+  return { ...rules, tryPages: (current, at) => faultyPages(env, current, at) }
 }
 
 /**

@@ -24,7 +24,7 @@ export async function refuseRecords(
   for (const ids of jsonBatches([...homes].map(String)))
     await db.run(sql`
       INSERT OR REPLACE INTO ${refusedRecords} (source, kind, record_id, fingerprint, refused_at)
-      SELECT ${source}, kind, record_id, columns ->> 'fingerprint', ${now} FROM ${importRows}
+      SELECT ${source}, kind, record_id, iif(outcome = 'added', ${arrival}, '') || (columns ->> 'fingerprint'), ${now} FROM ${importRows}
       WHERE import_id = ${id} AND kind = 'listing' AND record_id IN (SELECT value FROM json_each(${ids})) AND columns IS NOT NULL`)
   for (const kind of missing) {
     const staged = sql`SELECT 1 FROM ${importRows} AS staged WHERE staged.import_id = ${id} AND staged.kind = ${kind} AND staged.record_id = stock.id`

@@ -3,6 +3,7 @@ import type { Example, Finding } from '#db/model/feeds/guard/judge.ts'
 import type { Goal, ListingCard, ListingState } from '#db/model/listings/listing.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
 import { textIn } from '#db/model/site/localized.ts'
+import { type PageFault, pageFaults } from '#db/model/site/page-faults.ts'
 import type { Locale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
 import { homeStateText } from '../../listings/desk/home-line.present.ts'
@@ -43,8 +44,8 @@ export function presentFindings(findings: readonly Finding[], examples: readonly
       const goal = card?.goal ?? 'sale'
       return {
         key: `${id}-${harm}`,
-        title: card === null ? String(id) : `${titleOf(card, locale)}, ${placeOf(card, locale)}`,
-        path: href('deskHome', locale, { id: String(id) }),
+        title: card === null ? (harm === 'page' ? String(before) : String(id)) : `${titleOf(card, locale)}, ${placeOf(card, locale)}`,
+        path: card === null && harm === 'page' ? String(before) : href('deskHome', locale, { id: String(id) }),
         label: t(`desk.guard.harm.${harm}`),
         before: valueText(harm, before, goal, locale),
         after: valueText(harm, after, goal, locale),
@@ -63,6 +64,7 @@ function valueText(harm: Harm, value: string | number | null, goal: Goal, locale
   if (value === null || value === '' || value === 0) return t(harm === 'address' ? 'desk.guard.shown.0' : 'desk.guard.nothing')
   if (harm === 'address') return t(value === 1 ? 'desk.guard.shown.1' : 'desk.guard.shown.2')
   if (typeof value === 'number') return harm === 'areaFactor' || harm === 'area' ? `${formatNumber(value, locale)} m²` : numberText(harm, value, locale)
+  if (harm === 'page') return isPageFault(value) ? t(`desk.guard.page.${value}`) : value
   if (harm === 'goal') return t(value === 'sale' ? 'desk.homes.goal.sale' : 'desk.homes.goal.rent')
   if (harm === 'date') return formatDay(value.slice(0, 10), locale)
   if (harm === 'sold' || harm === 'returned') return isState(value) ? homeStateText(value, goal, locale) : value
@@ -78,6 +80,10 @@ const states: readonly string[] = ['available', 'option', 'sold', 'rented', 'wit
 
 function isState(value: string): value is ListingState {
   return states.includes(value)
+}
+
+function isPageFault(value: string): value is PageFault {
+  return pageFaults.some((fault) => fault === value)
 }
 
 /** A legal answer with its name: `floodPScore=A`. */

@@ -4,6 +4,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import type { VersionOrigin } from '#db/model/agency/agency.ts'
 import { type AgencyIcons, hasLogo } from '#db/model/agency/agency-look.ts'
 import { type JsonObject, sortedJson } from '#db/model/site/json-object.ts'
+import { faultsUnder } from '#worker/agency/faulty-pages.ts'
 import { type Reading, readRecord } from '#worker/agency/read-record.ts'
 import { changedFields, picturesOf } from '#worker/agency/record-document.ts'
 import { pictureFolder, type ReceivedPictures, removeOldPictures, type SentPictures } from '#worker/agency/sent-pictures.ts'
@@ -31,7 +32,7 @@ export type StoreOutcome =
 
 /** Validates a changed document like an import, stores it as a new version, and announces it. */
 export async function storeSettings(context: DeskContext, known: StoredSettings, change: SettingsChange): Promise<StoreOutcome> {
-  const { store, session, now, files } = context
+  const { env, store, session, locale, now, files } = context
   const { document, origin, objectId, pictures, of = known.record } = change
   const reading = readRecord(document, withSent(picturesOf(of), pictures))
   if ('errors' in reading) return { kind: 'refused', reasons: reading }
@@ -39,6 +40,8 @@ export async function storeSettings(context: DeskContext, known: StoredSettings,
   const fields = changedFields(known.record, record)
   if (fields.length === 0) return { kind: 'same' }
   await pictures?.store(files, pictureFolder)
+  const faults = await faultsUnder(env, record, locale, now)
+  if (faults.length > 0) return { kind: 'refused', reasons: { errors: faults, paths: faults.map(() => '') } }
   const act = { action: origin === 'return' ? 'return' : 'change', object: 'settings', objectId, fields } as const
   const acts = [recordAct(store.primary, session.member, act, now, didChange)]
   const version = await saveAgencyVersion(store.primary, record, { origin, actor: session.member.id, fields, now }, known.version, acts)

@@ -136,12 +136,13 @@ async function save(context: DeskContext, form: FormData, wanted: Locale | null)
     await removeUnsaved(store.primary, unsavedOf(context, text), [pair.from, pair.to, 'all'])
     throw redirection(303, addressOf(context, text, { done: 'same' }))
   }
-  const isSaved = await saveTexts(context, text, texts, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
+  const outcome = await saveTexts(context, text, texts, { pair, isTyped: true, shared: shared.change }).catch((error: unknown) => {
     reportFault('a text was not saved', error)
     return null
   })
-  if (isSaved === null) return { ...freshForm, typed, failed: true }
-  if (!isSaved) return { ...freshForm, typed, problem: 'changedMeanwhile' }
+  if (outcome === null) return { ...freshForm, typed, failed: true }
+  if (outcome === 'faulty') return { ...freshForm, typed, problem: 'faultyPage' }
+  if (outcome === 'conflict') return { ...freshForm, typed, problem: 'changedMeanwhile' }
   throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null || isPlaced)))
 }
 

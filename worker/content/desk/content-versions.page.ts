@@ -101,8 +101,8 @@ async function restore(context: DeskContext, text: DeskText, language: Locale, s
     isStillRight: false,
   } as const
   if (Object.keys(faultsOf(text, restored, pathOwners(text), context.now)).length > 0) return { ...freshForm, problem: 'notFit' }
-  if (!(await saveTexts(context, text, [restored], { pair: { from: language, to: language }, isTyped: false })))
-    return { ...freshForm, problem: 'changedMeanwhile' }
+  const outcome = await saveTexts(context, text, [restored], { pair: { from: language, to: language }, isTyped: false })
+  if (outcome !== 'saved') return { ...freshForm, problem: outcome === 'faulty' ? 'notFit' : 'changedMeanwhile' }
   const { locale, agency } = context
   const path = editorPath(writtenId(text.key), agency.languages.default, language, locale)
   throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=${state === 'published' ? 'restoredLive' : 'restored'}`)
@@ -138,8 +138,8 @@ async function restoreShared(context: DeskContext, text: DeskText, sent: FormDat
   if (!checked.ok) return { ...freshForm, problem: 'notFit' }
   const { locale, agency } = context
   const main = agency.languages.default
-  const isSaved = await saveTexts(context, text, [], { pair: { from: main, to: main }, isTyped: false, shared: checked.change })
-  if (!isSaved) return { ...freshForm, problem: 'changedMeanwhile' }
+  const outcome = await saveTexts(context, text, [], { pair: { from: main, to: main }, isTyped: false, shared: checked.change })
+  if (outcome !== 'saved') return { ...freshForm, problem: outcome === 'faulty' ? 'notFit' : 'changedMeanwhile' }
   throw redirection(303, `${editorPath(writtenId(text.key), main, main, locale)}?done=shared`)
 }
 

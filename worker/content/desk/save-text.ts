@@ -1,4 +1,4 @@
-import { saveWritten, type WrittenChange } from '#db/content/content-changes.ts'
+import { type RowChange, saveWritten, type WrittenChange } from '#db/content/content-changes.ts'
 import { removeUnsaved } from '#db/content/unsaved-texts.ts'
 import { recordAct } from '#db/desk/audit-log.ts'
 import type { Article } from '#db/model/content/article.ts'
@@ -13,6 +13,7 @@ import { type LiveChanges, rowAfter, withSharedChange } from '#worker/content/de
 import type { SharedChange } from '#worker/content/desk/read-shared.ts'
 import type { SubmittedText } from '#worker/content/desk/text-form.ts'
 import { unsavedOf } from '#worker/content/desk/unsaved-writing.ts'
+import { faultsWith } from '#worker/content/faulty-pages.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 
 /** The two languages shown side by side: `to` is translated from `from`. */
@@ -21,7 +22,7 @@ export interface LanguagePair {
   readonly to: Locale
 }
 
-type Saving = Pick<DeskContext, 'store' | 'agency' | 'session' | 'now' | 'announce'>
+type Saving = Pick<DeskContext, 'env' | 'store' | 'agency' | 'session' | 'now' | 'locale' | 'announce'>
 
 interface SavingOptions {
   readonly pair: LanguagePair
@@ -31,18 +32,18 @@ interface SavingOptions {
   readonly shared?: SharedChange | null
 }
 
-/**
- * Stores the changes of the languages shown and of what they share, in one batch, and updates the published row.
- * @returns false on a conflict
- */
+/** `conflict`: the text has changed since it was read. `faulty`: a page with it would not be in order, so nothing is stored. */
+type SaveOutcome = 'saved' | 'conflict' | 'faulty'
+
+/** Stores the changes of the languages shown and of what they share, in one batch, and updates the published row, once its pages have been tried. */
 export async function saveTexts(
   context: Saving,
   text: DeskText,
   sent: readonly SubmittedText[],
   { pair, isTyped, shared = null }: SavingOptions,
-): Promise<boolean> {
-  if (sent.some(({ locale, seen }) => seen !== text.states[locale].version)) return false
-  const { store, agency, session, now, announce } = context
+): Promise<SaveOutcome> {
+  if (sent.some(({ locale, seen }) => seen !== text.states[locale].version)) return 'conflict'
+  const { env, store, agency, session, now, announce } = context
   const isPictured = shared?.changed.includes('picture') === true
   const texts = isPictured ? sent.map((submitted) => withPictureAlt(text, submitted, shared.picture)) : sent
   const writings: WritingByLocale = { ...text.newest, ...Object.fromEntries(texts.map(({ locale, writing }) => [locale, writing])) }
@@ -59,8 +60,10 @@ export async function saveTexts(
         )
       : []),
   ]
-  if (first === undefined) return true
+  if (first === undefined) return 'saved'
   const row = rowAfter(text, liveChanges(texts), now, text.article && shared && withSharedChange(text.article, shared))
+  const tried = row ?? rowAfter(text, plannedChanges(texts), now)
+  if (tried !== null && (await faultsWith(env, store, textsOf(tried), context.locale, now)).length > 0) return 'faulty'
   const change: WrittenChange = { key: text.key, rowChangedAt: text.rowChangedAt, first: zero, versions: [first, ...rest], row }
   const db = store.primary
   const isStored = await saveWritten(db, change, session.member.id, now, (isSaved) => [
@@ -80,7 +83,7 @@ export async function saveTexts(
     ...(isTyped ? [removeUnsaved(db, unsavedOf(context, text), [pair.from, pair.to, 'all'], isSaved)] : []),
   ])
   if (isStored && row !== null) await announce()
-  return isStored
+  return isStored ? 'saved' : 'conflict'
 }
 
 function nextShared(text: DeskText, { state }: Article, { fields }: SharedChange): NewVersion {
@@ -118,6 +121,15 @@ function liveChanges(texts: readonly SubmittedText[]): LiveChanges {
     if (state === 'withdrawn') changes.set(locale, null)
   }
   return changes
+}
+
+/** The texts that go online later, which nobody may be looking at then. */
+function plannedChanges(texts: readonly SubmittedText[]): LiveChanges {
+  return new Map(texts.flatMap(({ locale, writing, state }) => (state === 'planned' ? [[locale, writing] as const] : [])))
+}
+
+function textsOf(row: RowChange): Parameters<typeof faultsWith>[2] {
+  return { articles: row.kind === 'article' ? [row.article] : [], pages: row.kind === 'page' ? [row.page] : [] }
 }
 
 const actions: Readonly<Record<SubmittedText['state'], AuditAction>> = { draft: 'change', planned: 'plan', published: 'publish', withdrawn: 'withdraw' }

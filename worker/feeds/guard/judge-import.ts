@@ -5,9 +5,14 @@ import { noteJudgement } from '#db/feeds/guard/source-history.ts'
 import { previewImport } from '#db/feeds/import-preview.ts'
 import { outcomes, weigh } from '#db/feeds/import-rows.ts'
 import { isHeldFor, noteHeld } from '#db/feeds/imports.ts'
+import type { Example } from '#db/model/feeds/guard/judge.ts'
 import { findingsOfReturn } from '#db/model/feeds/import-return.ts'
 import { type Import, type ImportMode, type ImportPreview, type ImportRefusal, overWithdrawn } from '#db/model/feeds/import-run.ts'
+import { fingerprint } from '#db/model/site/fingerprint.ts'
 import type { RecordKind } from '#db/schema.ts'
+
+/** Faulty pages that the reader of the decision sees. */
+const shownPages = 10
 
 /** How an import ends, as far as it is judged by. */
 interface JudgedEnd {
@@ -15,7 +20,11 @@ interface JudgedEnd {
   readonly mode: ImportMode
   /** The kinds of which what is missing is withdrawn. */
   readonly withdraws: readonly RecordKind[]
+  readonly tryPages: TryPages | undefined
 }
+
+/** Renders pages that an import touches, as they would be. @returns the faulty ones, and how many were tried */
+export type TryPages = (current: Import, now: string) => Promise<{ readonly examples: readonly Example[]; readonly tried: number }>
 
 type Staged = Pick<ImportPreview, 'changed' | 'added'>
 
@@ -47,13 +56,15 @@ async function weighKinds(db: Db, current: Import, kinds: readonly RecordKind[])
 async function objectionTo(
   db: Db,
   current: Import,
-  { kinds, mode, withdraws }: JudgedEnd,
+  { kinds, mode, withdraws, tryPages }: JudgedEnd,
   { missing, changed, added }: Staged & Pick<ImportPreview, 'missing'>,
   now: string,
 ): Promise<Objection | null> {
   const over = overWithdrawn({ missing })
-  const verdict = changed > 0 ? await judgeStaged(db, current, mode) : null
+  const judged = changed > 0 ? await judgeStaged(db, current, mode) : null
   const isReturn = current.via === 'return'
+  const isHarmful = over !== null || (judged !== null && judged.findings.length > 0)
+  const verdict = isHarmful || changed + added === 0 ? judged : withPages(judged, await tryPages?.(current, now))
   const refusal = over !== null ? ({ why: 'withdraws', ...over } as const) : refusalBy(isReturn ? asReturn(verdict) : verdict)
   if (refusal === null) {
     const stock = verdict?.stock ?? (added > 0 ? await stockOf(db, current.source) : null)
@@ -66,6 +77,20 @@ async function objectionTo(
   const preview = await previewImport(db, current, withdraws)
   await noteHeld(db, current.id, now, refusal, { kinds, mode, preview, findings, examples, digest })
   return { refusal, isKnown: false }
+}
+
+/** A verdict with the pages that would be faulty. */
+function withPages(verdict: StagedVerdict | null, pages: Awaited<ReturnType<TryPages>> | undefined): StagedVerdict | null {
+  if (pages === undefined || pages.examples.length === 0) return verdict
+  const { examples, tried } = pages
+  return {
+    counts: verdict?.counts ?? {},
+    affected: new Set(examples.map(({ id }) => id)),
+    stock: verdict?.stock ?? 0,
+    digest: `${verdict?.digest ?? ''} ${fingerprint(JSON.stringify(examples))}`,
+    findings: [{ harm: 'page', count: examples.length, stock: tried }],
+    examples: examples.slice(0, shownPages),
+  }
 }
 
 function asReturn(verdict: StagedVerdict | null): StagedVerdict | null {

@@ -5,7 +5,7 @@ import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
 import { tellOfHeld } from '#worker/feeds/guard/tell-of-held.ts'
 import { finishStep } from '#worker/feeds/import/finish-step.ts'
-import { rulesOn } from '#worker/feeds/publication.ts'
+import { importRulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 
 /** Steps in one request or message; each but the first and the last copies 500 records. */
@@ -26,7 +26,7 @@ export async function beginImport(env: Env, order: ImportOrder, now: Date): Prom
 export async function continueImport(env: Env, order: ImportOrder, now: Date): Promise<void> {
   const { id, kinds, mode, force } = order
   const { db } = openStore(env.DB, env.LISTINGS)
-  const rules = await rulesOn(db, now)
+  const rules = await importRulesOn(env, now)
   let resume = null
   for (let count = 0; count < maxSteps; count += 1) {
     const current = await findImport(db, id)

@@ -14,7 +14,7 @@ import { maxListed } from '#db/search/listing-index.ts'
 import { countListed } from '#db/search/rows.ts'
 import { findingLines } from '#ui/feeds/guard/findings.present.ts'
 import { applyHides } from '#worker/feeds/guard/apply-hides.ts'
-import { judgeImport } from '#worker/feeds/guard/judge-import.ts'
+import { judgeImport, type TryPages } from '#worker/feeds/guard/judge-import.ts'
 import { hideRelatives, hideUnit } from '#worker/feeds/hidden/hide-relatives.ts'
 import { hideInConstruction, secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { presentListing } from '#worker/feeds/listing-texts.ts'
@@ -44,6 +44,8 @@ export interface PublicationRules {
   /** Which listings are held back; null if none are. */
   readonly holdsBack: HoldsBack | null
   readonly review: ReviewBasis
+  /** Renders pages that an import touches before it is applied. Absent where nothing is rendered. */
+  readonly tryPages?: TryPages
 }
 
 export type FinishStep =
@@ -81,7 +83,7 @@ export async function finishStep(
   if (current.state === 'receiving') {
     const staged = await outcomes(db, current.id, ['listing'])
     const refused = incompleteIn(short, mode) ?? (await excessOf(db, current, staged.added, withdraws))
-    const objection = refused === null && !force ? await judgeImport(db, current, { kinds, mode, withdraws }, staged, now) : null
+    const objection = refused === null && !force ? await judgeImport(db, current, { kinds, mode, withdraws, tryPages: rules.tryPages }, staged, now) : null
     if (refused !== null || objection?.isKnown) {
       const refusal = refused ?? objection?.refusal ?? { why: 'givenUp' }
       await discardImport(db, current.id, now, refusal)

@@ -13,7 +13,7 @@ import { tellOfHeld } from '#worker/feeds/guard/tell-of-held.ts'
 import { finishStep, holdForPreview, reasonsOf, refusalText } from '#worker/feeds/import/finish-step.ts'
 import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { closedPictureHosts } from '#worker/feeds/photo-hosts.ts'
-import { rulesOn } from '#worker/feeds/publication.ts'
+import { importRulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { requestSettings } from '#worker/site/pages/agency.ts'
 import { drainBody, readJson } from '#worker/site/requests/read-body.ts'
@@ -112,7 +112,7 @@ function createImporter(door: Door, catalogueChanged: CatalogueChanged = announc
       if (refusal === null) return context.json({ held: current.id })
       return context.json({ error: refusalText(refusal), refused: refusalText(refusal), refusal }, 409)
     }
-    const step = await finishStep(db, current, finishing, await rulesOn(db, new Date()), now())
+    const step = await finishStep(db, current, finishing, await importRulesOn(context.env, new Date()), now())
     if ('refused' in step) {
       const error = refusalText(step.refused)
       const isHeld = await tellOfHeld(context.env, current.id, new Date())

@@ -11,7 +11,7 @@ import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
 import { findCrm } from '#worker/feeds/crm-connection.ts'
 import type { CrmSettings } from '#worker/feeds/crm-settings.ts'
-import { rulesOn } from '#worker/feeds/publication.ts'
+import { importRulesOn } from '#worker/feeds/publication.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
 import { tellOfHeld } from '../guard/tell-of-held.ts'
@@ -85,7 +85,7 @@ async function finish(service: CrmService, context: StepContext): Promise<StepOu
   const mode = (run.mode === 'full' || run.mode === 'preview') && isWhole ? 'full' : 'partial'
   if (run.mode === 'preview') return hold(context, mode)
   let { resume } = run.cursor
-  const rules = await rulesOn(db, now)
+  const rules = await importRulesOn(env, now)
   for (let slice = 0; slice < maxSlices; slice += 1) {
     const current = await findImport(db, importId)
     // A redelivered message: the import is already done.

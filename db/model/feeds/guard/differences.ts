@@ -24,6 +24,8 @@ export const harms = [
   ] as const),
   // Of many homes together.
   ...(['priceFactor', 'areaFactor', 'sameText', 'samePhoto'] as const),
+  // Of pages rendered before the import is applied.
+  ...(['page'] as const),
 ]
 export type Harm = (typeof harms)[number]
 

@@ -62,6 +62,7 @@ const limits: Readonly<Record<Harm, Limit>> = {
   areaFactor: { floor: 3, share: 0.05, first },
   sameText: { floor: 2, share: 0.03 },
   samePhoto: { floor: 2, share: 0.03 },
+  page: { floor: 0, share: 0 },
 }
 
 /** Up to this stock a share counts in full; beyond it grows with the square root, since an error of 200 homes is none the less for 20,000 others. */

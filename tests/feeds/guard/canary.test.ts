@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import { deskOf, lendDeskSite, site } from '../../desk/desk-site.ts'
+import { manyProperties } from '../../kit/factories.ts'
+import { muteErrors } from '../../kit/faults/muted-errors.ts'
+
+const ten = manyProperties(10, (index) => ({ ID: 5001 + index, PublishAddress: index !== 2 }))
+const t = translator('nl')
+
+lendDeskSite({}, (lent) => lent.importFeed(ten).then(() => undefined))
+// Pages that fail are logged.
+muteErrors()
+
+const send = (path: string, body: object) =>
+  site.fetch(`/import${path}`, { method: 'POST', headers: { Authorization: `Bearer ${site.token}` }, body: JSON.stringify(body) })
+
+/** Sends a feed with another price, and damages what was read of one home, as an error in a reader would. */
+async function finishDamaged(price: number, damage: string): Promise<Response> {
+  const { id } = await (await send('', { mode: 'full' })).json()
+  await send(`/${id}/records`, { kind: 'listing', position: 1, records: ten.map((record) => ({ ...record, Price: price })) })
+  await site.db.prepare(`UPDATE import_rows SET columns = ${damage} WHERE import_id = ? AND record_id = 5003`).bind(id).run()
+  for (;;) {
+    const answer = await send(`/${id}/finish`, { kinds: ['listing'] })
+    if (answer.status !== 200 || (await answer.clone().json()).done) return answer
+  }
+}
+
+const inRecord = (path: string, value: string) => `json_set(columns, '$.record', json_set(columns ->> 'record', '${path}', ${value}))`
+const pageOf = async (id: number) => (await site.fetch(`/property/${id}`, { redirect: 'follow' })).text()
+
+test.each([
+  ['an error', 401_000, inRecord('$.films', '7'), 'error'],
+  ['the hidden address', 402_000, inRecord('$.description.en', "'The house is at Langerei 14.'"), 'address'],
+] as const)('a page with %s holds its import, which says which page', async (_, price, damage, fault) => {
+  const answer = await finishDamaged(price, damage)
+  expect([answer.status, (await answer.json()).held.reasons]).toEqual([409, ['Pages that would not be in order, of those tried (1 of 15)']])
+  expect(await pageOf(5001), 'nothing is published').toContain('€ 395.000')
+
+  const held = await site.db.prepare('SELECT id FROM imports WHERE held IS NOT NULL').first<{ id: string }>()
+  const browser = await deskOf('manager')
+  const path = href('deskImportPreview', 'nl', { id: held?.id ?? '' })
+  expect(await browser.html(path)).toContain(t(`desk.guard.page.${fault}`))
+  expect((await browser.post(path, { do: 'discardImport' })).status).toBe(303)
+})
+
+test('what was refused because of its page is left out, and the rest is published', async () => {
+  const answer = await finishDamaged(402_000, inRecord('$.description.en', "'The house is at Langerei 14.'"))
+  expect(answer.status).toBe(200)
+  expect([(await pageOf(5001)).includes('€ 402.000'), (await pageOf(5003)).includes('€ 395.000')]).toEqual([true, true])
+})
+
+test('an import whose pages are in order is published, and trying them leaves nothing behind', async () => {
+  const rows = () => site.db.prepare('SELECT (SELECT count(*) FROM missed_paths) AS missed, (SELECT max(version) FROM catalogue) AS version').first()
+  const before = await rows()
+  expect((await site.importFeed(ten.map((record) => ({ ...record, Price: 404_000 })))).errors).toEqual([])
+  expect(await rows()).toEqual({ missed: before?.missed, version: Number(before?.version) + 1 })
+  expect(await pageOf(5003)).toContain('€ 404.000')
+})

@@ -1,0 +1,28 @@
+import type { AgencyRecord } from '#db/agency/agency.ts'
+import { nextAgency, presentAgency } from '#db/agency/next-agency.ts'
+import type { Locale } from '#messages/locales.ts'
+import { translator } from '#messages/translate.ts'
+import { href } from '#ui/routes.ts'
+import type { Env } from '#worker/env.ts'
+import { anyPage } from '#worker/site/canary/page-fault.ts'
+import { tryPages } from '#worker/site/canary/try-pages.ts'
+
+/** A statement takes 100,000 bytes. */
+const longestRecord = 90_000
+
+/**
+ * Renders pages under a changed record before it is stored. @returns what is wrong with them, each with its page, in words; empty if they are in order,
+ * and for a record that is too long to be tried
+ */
+export async function faultsUnder(env: Env, record: AgencyRecord, locale: Locale, now: Date): Promise<readonly string[]> {
+  if (new TextEncoder().encode(JSON.stringify(record)).length > longestRecord) return []
+  const { enabled, default: main } = record.languages
+  const pages = [
+    ...enabled.map((each) => ({ path: href('home', each), isNew: false, expected: { ...anyPage, isPublished: true } })),
+    ...[href('contact', main), href('forSale', main)].map((path) => ({ path, isNew: false, expected: anyPage })),
+  ]
+  const found = await tryPages(env, pages, nextAgency(record, now.toISOString()), presentAgency)
+  const t = translator(locale)
+  // A record may be without an identity.
+  return found.flatMap(({ page, fault }) => (fault === 'legal' && record.identity === null ? [] : [`${page.path}: ${t(`desk.guard.page.${fault}`)}`]))
+}

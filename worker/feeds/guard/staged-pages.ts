@@ -1,0 +1,62 @@
+import { openStore } from '#db/client.ts'
+import { presentStock, type SampledRecord, sampleStaged, stagedStock } from '#db/feeds/guard/staged-stock.ts'
+import type { Example } from '#db/model/feeds/guard/judge.ts'
+import type { Import } from '#db/model/feeds/import-run.ts'
+import { displayPrice } from '#db/model/listings/price.ts'
+import { countListed } from '#db/search/rows.ts'
+import { type Locale, locales } from '#messages/locales.ts'
+import { href } from '#ui/routes.ts'
+import { type Env, settingsOf } from '#worker/env.ts'
+import { anyPage, type Expected } from '#worker/site/canary/page-fault.ts'
+import { type TriedPage, tryPages } from '#worker/site/canary/try-pages.ts'
+
+/** The canary of an import: pages that it touches are rendered with its staged rows before it is applied. */
+
+const most = { listing: 8, project: 2 } as const
+/** From so many changed records on, the home page and the lists are tried too. */
+const manyRecords = 3
+/** Lists are tried up to this stock: their index is built again for it. */
+const mostListed = 2_000
+
+interface TriedRecord extends TriedPage {
+  readonly record: SampledRecord | null
+}
+
+/** What is wrong with the pages that an import touches, as they would be; empty if it is fine or nothing is published yet. */
+export async function faultyPages(env: Env, current: Import, now: string): Promise<{ readonly examples: readonly Example[]; readonly tried: number }> {
+  const { db } = openStore(env.DB, env.LISTINGS)
+  const listed = await countListed(db)
+  const records = listed === 0 ? [] : await sampleStaged(db, current.id, most)
+  if (records.length === 0) return { examples: [], tried: 0 }
+  const pages = pagesOf(records, settingsOf(env).enabled, listed)
+  const found = await tryPages(env, pages, stagedStock(current.id, records, now), presentStock(records))
+  const examples = found.flatMap(({ page, fault }) => {
+    const record = pages.find(({ path }) => path === page.path)?.record
+    return [{ id: record?.kind === 'listing' ? record.id : 0, harm: 'page', before: page.path, after: fault } as const]
+  })
+  return { examples, tried: pages.length }
+}
+
+/** A page of each record, in the site's languages in turn, and what shows several of them. */
+function pagesOf(records: readonly SampledRecord[], languages: readonly Locale[], listed: number): readonly TriedRecord[] {
+  const localeAt = (at: number) => languages[at % languages.length] ?? locales[0]
+  const own = records.map((record, at) => ({ path: pathOf(record, localeAt(at)), isNew: record.isNew, expected: expectedOf(record), record }))
+  if (records.length < manyRecords) return own
+  const lists = listed > mostListed ? [] : [href('forSale', localeAt(0)), href('forRent', localeAt(1)), href('projects', localeAt(2))]
+  const shared = [...languages.map((locale) => href('home', locale)), ...lists]
+  return [...own, ...shared.map((path) => ({ path, isNew: false, expected: { ...anyPage, isPublished: true }, record: null }))]
+}
+
+/** The page answers with its address in full. */
+function pathOf({ kind, id, card }: SampledRecord, locale: Locale): string {
+  if (kind === 'project') return href('project', locale, { city: '-', name: '-', id: String(id) })
+  return href(card?.goal === 'rent' ? 'propertyForRent' : 'propertyForSale', locale, { city: '-', type: '-', id: String(id) })
+}
+
+function expectedOf({ card, hidden, hasOwnText }: SampledRecord): Expected {
+  const unpublished = hidden?.street && hidden.houseNumber ? [`${hidden.street} ${hidden.houseNumber}`] : []
+  const expected = { isPublished: true, unpublished, hasOwnText }
+  if (card === null) return expected
+  const price = displayPrice(card)
+  return price.kind === 'annuity' ? expected : { ...expected, amount: price.kind === 'amount' ? price.text : null }
+}

@@ -1,0 +1,44 @@
+import type { PageFault } from '#db/model/site/page-faults.ts'
+import type { PageTraits } from './page-traits.ts'
+
+/** What the page of a record must show, and what it must not. */
+export interface Expected {
+  /** Whether there must be a page. */
+  readonly isPublished: boolean
+  /** The amount as it is printed; null if the page must show none. Absent if the page has no price of its own. */
+  readonly amount?: string | null
+  /** Texts that stay unpublished: street with house number. */
+  readonly unpublished: readonly string[]
+  /** Whether its text may differ from the present one by any length: the agency has a text of its own, which the staged record does not have yet. */
+  readonly hasOwnText: boolean
+}
+
+export const anyPage: Expected = { isPublished: false, unpublished: [], hasOwnText: false }
+
+/** What is left of a page that counts as emptied, and how it must not grow. */
+const left = 1 / 4
+const grown = 4
+const least = 100_000
+
+/**
+ * What is wrong with a page as it would be published; null if nothing is.
+ * @param before the page at present; null if it does not exist yet
+ */
+export function pageFault(before: PageTraits | null, after: PageTraits, { isPublished, amount, unpublished, hasOwnText }: Expected): PageFault | null {
+  if (after.status >= 500 || (after.status === 200 && !after.isWhole)) return 'error'
+  if (after.status !== 200) return isPublished ? 'gone' : null
+  if (amount !== undefined && !showsAmount(after.price, amount)) return 'price'
+  const text = after.text.toLocaleLowerCase()
+  if (unpublished.some((each) => text.includes(each.toLocaleLowerCase()))) return 'address'
+  if (after.heading === '') return 'text'
+  if (before?.status !== 200) return null
+  if (before.legal !== '' && after.legal === '') return 'legal'
+  if (!hasOwnText && after.text.length < before.text.length * left) return 'text'
+  if (after.links < before.links * left) return 'links'
+  return after.bytes > Math.max(least, before.bytes * grown) ? 'bytes' : null
+}
+
+function showsAmount(price: string | null, amount: string | null): boolean {
+  if (amount === null) return !/\d/.test(price ?? '')
+  return price?.replace(/\s/g, ' ').includes(amount) ?? false
+}
