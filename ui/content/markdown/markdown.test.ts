@@ -19,3 +19,16 @@ test('a long ordinary text keeps its marks', () => {
   const [first] = parseMarkdown('Een *woord*.\n\n'.repeat(1_100)).children
   expect(first).toMatchObject({ children: [{ type: 'text' }, { type: 'emphasis' }, { type: 'text' }] })
 })
+
+test.each([
+  ['quotes', '> '.repeat(9_000)],
+  ['quotes without spaces', '>'.repeat(20_000)],
+  ['lists', '- '.repeat(9_000)],
+  ['numbered lists', '1. '.repeat(6_000)],
+])('thousands of %s in each other are shown as they are', (_, marks) => {
+  expect(parseMarkdown(`Before\n\n${marks}x`).children).toMatchObject([{ type: 'paragraph' }, { type: 'paragraph', children: [{ value: `${marks}x` }] }])
+})
+
+test('a rule, and lists in lists as people write them, keep their meaning', () => {
+  expect(kinds(`Before\n\n${'-'.repeat(60)}\n\n- a\n  - b\n    - c\n\n> > > quote`)).toEqual(['paragraph', 'thematicBreak', 'list', 'blockquote'])
+})

@@ -11,6 +11,9 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 const maxMarks = 2_000
 const marks = /[[\]*_!`<~&|\\]/g
 
+/** A line within more than 20 quotes or lists, or that far to the right. Rendering is recursive, and thousands of levels would exhaust the stack. */
+const tooDeep = /^(?:(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){21}|[ \t]{80,}(?:>|[-+*]|\d))/m
+
 /** A text's syntax tree. A block with too many marks shows them as they are, in place of what they would mean. */
 export function parseMarkdown(text: string): Root {
   if (!isExcessive(text)) return parsed(text)
@@ -33,7 +36,7 @@ export function parseMarkdown(text: string): Root {
 }
 
 function isExcessive(text: string): boolean {
-  return (text.match(marks)?.length ?? 0) > maxMarks
+  return (text.match(marks)?.length ?? 0) > maxMarks || tooDeep.test(text)
 }
 
 function plain(text: string): RootContent {
