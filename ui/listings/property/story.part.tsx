@@ -51,7 +51,7 @@ export function StoryPhotos({ photos }: { photos: readonly PhotoView[] }) {
 export function ChapterPhoto({ photo }: { photo: PhotoView }) {
   return (
     <div className="wide-photo is-chapter">
-      <Photograph photo={photo} sizes="(min-width: 83.75em) 612px, 46vw" />
+      <Photograph photo={photo} sizes="(min-width: 83.75em) 612px, (min-width: 68.75em) 46vw, 94vw" />
     </div>
   )
 }

@@ -40,14 +40,14 @@ export function renderCanariesBy(app: Render): void {
  * @param present the same tables as they are, read in the same way
  */
 export async function tryPages(env: Env, pages: readonly TriedPage[], after: readonly Overlay[], present: readonly Overlay[]): Promise<readonly FoundFault[]> {
-  const canary = withOverlays(env, after)
+  const [now, canary] = [withOverlays(env, []), withOverlays(env, after)]
   const started = Date.now()
   const found: FoundFault[] = []
   let rendered = 0
   for (const page of pages) {
     rendered += page.isNew ? 1 : 2
     if (rendered > maxRendered || Date.now() - started > maxDuration) break
-    const before = page.isNew ? null : await traitsAt(page.path, env)
+    const before = page.isNew ? null : await traitsAt(page.path, now)
     const fault = pageFault(before, await traitsAt(page.path, canary), page.expected)
     if (fault === null) continue
     if (fault === 'error' && (await fails(page.path, withOverlays(env, present)))) reportFault(`A canary could not be rendered: ${page.path}`)
