@@ -23,6 +23,13 @@ test('static files carry the headers that forbid sniffing and plain HTTP', async
   }
 })
 
+test('static files cannot be framed by other sites', async () => {
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(await site.html('/nl/')) ?? []
+  for (const path of [script, '/pictures/apartments-city-01-480.webp']) {
+    expect((await site.fetch(path)).headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'self'")
+  }
+})
+
 describe('security.txt', () => {
   const path = '/.well-known/security.txt'
 
