@@ -6,7 +6,7 @@ import { openStore } from '#db/client.ts'
 import type { Env } from '#worker/env.ts'
 import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireBootstrap } from '#worker/site/requests/require-token.ts'
-import { archivesOf, manifestKeys, monthFolder, nightFolder, pieceFolder } from './archive-store.ts'
+import { archiveIds, archivesOf, monthFolder, nightFolder, pieceFolder } from './archive-store.ts'
 import { isArchiveId, isPieceName } from './manifest.ts'
 import { proveArchive } from './prove-archive.ts'
 import { restore } from './restore.endpoint.ts'
@@ -29,8 +29,7 @@ archive.route('/restore', restore)
 /** What the database knows of archives, and the ids of those that are stored: these outlive the database. */
 archive.get('/', async (context) => {
   const bucket = archivesOf(context.env)
-  const idsIn = async (folder: string) => (await manifestKeys(bucket, folder)).map((key) => key.slice(folder.length, -'.json'.length))
-  const stored = { nights: await idsIn(nightFolder), months: await idsIn(monthFolder) }
+  const stored = { nights: await archiveIds(bucket, nightFolder), months: await archiveIds(bucket, monthFolder) }
   return context.json({ archives: await selectArchives(dbOf(context), listed), stored })
 })
 

@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { archiveIdAt } from '#db/model/archive/archive-id.ts'
 import { monthsKept, nightsKept } from '#db/model/archive/archive-tables.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
@@ -12,7 +13,7 @@ const leastKept = 3
 /** Deletes archives whose time is over, and the pieces that none of the others has. */
 export async function sweepArchives(env: Env, now: Date): Promise<void> {
   const bucket = archivesOf(env)
-  const firstNight = `${nightFolder}${new Date(now.getTime() - nightsKept * day).toISOString().replace(/[:.]/g, '-')}.json`
+  const firstNight = `${nightFolder}${archiveIdAt(new Date(now.getTime() - nightsKept * day))}.json`
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsKept + 1, 1))
   const firstMonth = `${monthFolder}${monthOf(oldest.toISOString())}.json`
   const old = [...overdue(await manifestKeys(bucket, nightFolder), firstNight), ...overdue(await manifestKeys(bucket, monthFolder), firstMonth)]

@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type } from 'arktype'
+import { newestArchive } from '#db/model/archive/archive-id.ts'
 import { Manifest } from '#worker/archive/manifest.ts'
 import { makeKey, readKey } from '../archive/age-keys.ts'
 import { createArchiveFile } from '../archive/archive-file.ts'
@@ -82,8 +83,8 @@ async function backUp(target: Target, { file, key, night }: Command, { print, en
 /** The id of an archive that the site has stored. Throws, with those that there are, if it has none of that name. */
 async function storedArchive(target: Target, night: string): Promise<string> {
   const { nights, months } = Listed.assert(await patientlyJson(target, '/archive')).stored
-  const id = night === 'newest' ? nights.at(-1) : [...nights, ...months].find((each) => each === night)
-  if (id === undefined) throw new Error(`the site has no such archive; it has ${[...months, ...nights].join(', ') || 'none'}`)
+  const id = night === 'newest' ? newestArchive(nights, new Date()) : [...nights, ...months].find((each) => each === night)
+  if (!id) throw new Error(`the site has no such archive; it has ${[...months, ...nights].join(', ') || 'none'}`)
   return id
 }
 
