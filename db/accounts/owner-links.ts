@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { linkTimes, maxCodeTries, maxOpenLinks, type OwnerLinkPurpose } from '../model/owners/owner.ts'
 import { hour } from '../model/site/durations.ts'
 import { ownerLinks } from '../schema.ts'
+import { isOpenAt, isRecent } from '../site/lease.ts'
 
 /** Single-use links mailed to owners. Times are UTC in ISO 8601. */
 
@@ -25,13 +26,12 @@ interface NewLink {
 export function insertLink(db: Db, { id, ownerId, purpose, recipient, unlessSince }: NewLink, now: Date) {
   const at = now.toISOString()
   const expires = new Date(now.getTime() + linkTimes[purpose]).toISOString()
-  const since = new Date(now.getTime() - hour).toISOString()
-  const recent = sql`(SELECT count(*) FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${since} AND purpose = 'email')`
+  const recent = sql`(SELECT count(*) FROM owner_links WHERE owner_id = ${ownerId} AND ${isRecent(sql`created_at`, now, hour)} AND purpose = 'email')`
   const isWithin = purpose === 'email' ? sql`${recent} < ${maxOpenLinks}` : sql`true`
   const isAllowed =
     unlessSince === undefined
       ? sql`true`
-      : sql`NOT EXISTS (SELECT 1 FROM owner_links WHERE owner_id = ${ownerId} AND created_at > ${unlessSince.toISOString()} AND purpose = ${purpose})`
+      : sql`NOT EXISTS (SELECT 1 FROM owner_links WHERE owner_id = ${ownerId} AND ${isRecent(sql`created_at`, now, now.getTime() - unlessSince.getTime())} AND purpose = ${purpose})`
   return db
     .insert(ownerLinks)
     .select(sql`SELECT ${id}, CASE WHEN ${isWithin} THEN ${ownerId} END, ${purpose}, ${recipient}, 0, ${at}, ${expires}, NULL WHERE ${isAllowed}`)
@@ -86,5 +86,5 @@ export async function removeExpiredLinks(db: Db, now: Date): Promise<void> {
 }
 
 function isOpen(id: string, now: Date) {
-  return and(eq(ownerLinks.id, id), isNull(ownerLinks.usedAt), gt(ownerLinks.expiresAt, now.toISOString()))
+  return and(eq(ownerLinks.id, id), isNull(ownerLinks.usedAt), isOpenAt(ownerLinks.expiresAt, now, linkTimes.invitation))
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
 import { deviceDays, sessionTimes } from '../model/owners/owner.ts'
 import { day } from '../model/site/durations.ts'
 import { ownerDevices, ownerSessions } from '../schema.ts'
+import { isOpenAt } from '../site/lease.ts'
 
 /** Sessions and remembered devices of owners. Only hashes are stored; times are UTC in ISO 8601. */
 
@@ -48,14 +49,18 @@ export async function endNamedSession(db: Db, ownerId: string, name: string): Pr
   await db.delete(ownerSessions).where(and(eq(ownerSessions.ownerId, ownerId), sql`substr(${ownerSessions.hash}, 1, 16) = ${name}`))
 }
 
+/** The condition that a session has neither ended nor been idle for too long. */
+export function isRunning(now: Date) {
+  return and(isOpenAt(ownerSessions.idleUntil, now, sessionTimes.idle), isOpenAt(ownerSessions.endsAt, now, sessionTimes.absolute))
+}
+
 /** The query for an account's active sessions, last used first; `name` is for `endNamedSession`. */
 export function selectSessions(db: Db, ownerId: string, now: Date) {
-  const { hash, device, createdAt, usedAt, idleUntil, endsAt } = ownerSessions
-  const moment = now.toISOString()
+  const { hash, device, createdAt, usedAt } = ownerSessions
   return db
     .select({ hash, name: sql<string>`substr(${hash}, 1, 16)`, device, createdAt, usedAt })
     .from(ownerSessions)
-    .where(and(eq(ownerSessions.ownerId, ownerId), gt(idleUntil, moment), gt(endsAt, moment)))
+    .where(and(eq(ownerSessions.ownerId, ownerId), isRunning(now)))
     .orderBy(desc(usedAt))
 }
 

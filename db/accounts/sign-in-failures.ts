@@ -4,6 +4,7 @@ import { failureHours, type SignInSubjects, signInDelay } from '../model/owners/
 import { hour } from '../model/site/durations.ts'
 import { type OwnerAccount, selectOwner, toAccount } from '../owners/owners.ts'
 import { signInFailures } from '../schema.ts'
+import { isRecent } from '../site/lease.ts'
 
 /**
  * Throttling of failed logins, by keyed hashes (HMAC) of the email address and the client's IP address. An attempt counts as failed before its password
@@ -32,8 +33,8 @@ export async function countAttempt(db: Db, subjects: SignInSubjects, email: stri
       .select(sql`SELECT ${subject}, 1, ${at} WHERE ${holds}`)
       .onConflictDoUpdate({
         target: signInFailures.subject,
-        set: { count: sql`CASE WHEN last_at < ${forgotten(now)} THEN 1 ELSE count + 1 END`, lastAt: at },
-        setWhere: sql`unixepoch(${at}, 'subsec') - unixepoch(last_at, 'subsec') >= ${delayOf}`,
+        set: { count: sql`CASE WHEN ${isRecent(sql`last_at`, now, failureHours * hour)} THEN count + 1 ELSE 1 END`, lastAt: at },
+        setWhere: sql`NOT ${isRecent(sql`last_at`, now, failureHours * hour)} OR unixepoch(${at}, 'subsec') - unixepoch(last_at, 'subsec') >= ${delayOf}`,
       })
       .returning({ subject: signInFailures.subject })
   const isTaken = client === null ? sql`true` : sql`EXISTS (SELECT 1 FROM sign_in_failures WHERE subject = ${client} AND last_at = ${at})`

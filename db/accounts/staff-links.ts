@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { type StaffLinkPurpose, staffLinkTimes } from '../model/accounts/staff.ts'
 import { maxCodeTries, maxOpenLinks } from '../model/owners/owner.ts'
 import { staffLinks } from '../schema.ts'
+import { isOpenAt, isRecent } from '../site/lease.ts'
 
 /** Single-use links mailed to staff. Times are UTC in ISO 8601. */
 
@@ -25,7 +26,7 @@ export function insertStaffLink(db: Db, { id, staffId, purpose, unlessSince }: N
   const isAllowed =
     unlessSince === undefined
       ? sql`true`
-      : sql`NOT EXISTS (SELECT 1 FROM staff_links WHERE staff_id = ${staffId} AND created_at > ${unlessSince.toISOString()} AND purpose = ${purpose})`
+      : sql`NOT EXISTS (SELECT 1 FROM staff_links WHERE staff_id = ${staffId} AND ${isRecent(sql`created_at`, now, now.getTime() - unlessSince.getTime())} AND purpose = ${purpose})`
   return db
     .insert(staffLinks)
     .select(sql`SELECT ${id}, ${staffId}, ${purpose}, 0, ${at}, ${expires}, NULL WHERE ${isAllowed}`)
@@ -80,5 +81,5 @@ export async function removeExpiredStaffLinks(db: Db, now: Date): Promise<void> 
 }
 
 function isOpen(id: string, now: Date) {
-  return and(eq(staffLinks.id, id), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now.toISOString()))
+  return and(eq(staffLinks.id, id), isNull(staffLinks.usedAt), isOpenAt(staffLinks.expiresAt, now, staffLinkTimes.invitation))
 }

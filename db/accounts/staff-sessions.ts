@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
 import { staffSessionTimes } from '../model/accounts/staff.ts'
 import { staffSessions } from '../schema.ts'
+import { isOpenAt } from '../site/lease.ts'
 
 /** Sessions at the desk. Only hashes are stored; times are UTC in ISO 8601. */
 
@@ -44,14 +45,18 @@ export function endNamedStaffSession(db: Db, staffId: string, name: string): Sta
   return db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), sql`substr(${staffSessions.hash}, 1, 16) = ${name}`))
 }
 
+/** The condition that a session has neither ended nor been idle for too long. */
+export function isRunning(now: Date) {
+  return and(isOpenAt(staffSessions.idleUntil, now, staffSessionTimes.idle), isOpenAt(staffSessions.endsAt, now, staffSessionTimes.absolute))
+}
+
 /** The query for an account's active sessions, last used first; `name` is for `endNamedStaffSession`. */
 export function selectStaffSessions(db: Db, staffId: string, now: Date) {
-  const { hash, device, createdAt, usedAt, idleUntil, endsAt } = staffSessions
-  const moment = now.toISOString()
+  const { hash, device, createdAt, usedAt } = staffSessions
   return db
     .select({ hash, name: sql<string>`substr(${hash}, 1, 16)`, device, createdAt, usedAt })
     .from(staffSessions)
-    .where(and(eq(staffSessions.staffId, staffId), gt(idleUntil, moment), gt(endsAt, moment)))
+    .where(and(eq(staffSessions.staffId, staffId), isRunning(now)))
     .orderBy(desc(usedAt))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db, Statement } from '../client.ts'
 import { didChange } from '../desk/audit-log.ts'
@@ -6,6 +6,7 @@ import type { StaffMember, StaffRole, StaffState } from '../model/accounts/staff
 import type { OfficeKey } from '../model/agency/office.ts'
 import { staff, staffSessions } from '../schema.ts'
 import { readFormDrafts, type StoredDrafts, selectDraftsOfSession } from './form-drafts.ts'
+import { isRunning } from './staff-sessions.ts'
 
 /** Staff accounts, keyed by lower-cased email address. Times are UTC in ISO 8601. */
 
@@ -55,12 +56,11 @@ export async function findSessionStaffAt(
 }
 
 function selectSessionStaff(db: Db, hash: string, now: Date) {
-  const moment = now.toISOString()
   return db
     .select({ ...columns, usedAt: staffSessions.usedAt })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(and(eq(staffSessions.hash, hash), gt(staffSessions.idleUntil, moment), gt(staffSessions.endsAt, moment), eq(staff.state, 'active')))
+    .where(and(eq(staffSessions.hash, hash), isRunning(now), eq(staff.state, 'active')))
     .limit(1)
 }
 

@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { mayBeContacted } from '../contacts/contacts.ts'
 import type { DigestData } from '../model/alerts/digest.ts'
 import type { Alert } from '../model/alerts/subscription.ts'
+import { day } from '../model/site/durations.ts'
 import { outbox, subscriptions } from '../schema.ts'
+
+/** No alert is checked less often than once a week (ms). */
+const longestRhythm = 8 * day
 
 /** Alerts that are due, and the digest mails they produce. Times are UTC in ISO 8601. */
 
@@ -24,24 +28,24 @@ export interface CheckedAlert {
 }
 
 /**
- * At most `max` active alerts that are due, the longest overdue first; instant alerts only when there is an event they have not checked.
+ * At most `max` active alerts that are due, the longest overdue first; instant alerts only when there is an event they have not checked. One that is due
+ * further ahead than any rhythm was checked by a clock that was ahead: it is due now, or it would be silent until then.
  */
 export async function dueAlerts(db: Db, now: Date, newestEvent: number, max: number): Promise<readonly DueAlert[]> {
   const { id, goal, search, rhythm, seenEvent, dueAt } = subscriptions
-  const rows = await db
-    .select({ id, goal, search, rhythm, seenEvent, dueAt })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.kind, 'alert'),
-        eq(subscriptions.state, 'active'),
-        lte(dueAt, now.toISOString()),
-        or(ne(rhythm, 'instant'), lt(seenEvent, newestEvent)),
-        and(isNotNull(goal), isNotNull(search)),
-      ),
-    )
-    .orderBy(asc(dueAt), asc(id))
-    .limit(max)
+  const isActive = and(eq(subscriptions.kind, 'alert'), eq(subscriptions.state, 'active'))
+  const [, rows] = await db.batch([
+    db
+      .update(subscriptions)
+      .set({ dueAt: now.toISOString() })
+      .where(and(isActive, gt(dueAt, new Date(now.getTime() + longestRhythm).toISOString()))),
+    db
+      .select({ id, goal, search, rhythm, seenEvent, dueAt })
+      .from(subscriptions)
+      .where(and(isActive, lte(dueAt, now.toISOString()), or(ne(rhythm, 'instant'), lt(seenEvent, newestEvent)), and(isNotNull(goal), isNotNull(search))))
+      .orderBy(asc(dueAt), asc(id))
+      .limit(max),
+  ])
   return rows.flatMap(({ goal, search, rhythm, dueAt, ...alert }) =>
     goal === null || search === null || rhythm === null || dueAt === null ? [] : [{ ...alert, goal, search, rhythm, dueAt }],
   )

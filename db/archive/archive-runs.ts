@@ -77,6 +77,6 @@ export async function removeOldArchiveRuns(db: Db, before: string): Promise<void
 }
 
 /** Ends a restore: jobs run again. */
-export async function endRestore(db: Db, id: string): Promise<void> {
-  await db.delete(archiveRuns).where(eq(archiveRuns.id, id))
+export async function endRestore(db: Db): Promise<void> {
+  await db.delete(archiveRuns).where(eq(archiveRuns.state, 'restoring'))
 }

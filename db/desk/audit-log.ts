@@ -3,6 +3,7 @@ import type { Db, Statement } from '../client.ts'
 import { auditMonths } from '../model/accounts/staff.ts'
 import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns } from '../model/desk/audit.ts'
 import { day } from '../model/site/durations.ts'
+import { monthsAfter } from '../model/site/months.ts'
 import { auditLog, staff } from '../schema.ts'
 
 /** The audit log of the desk. Times are UTC in ISO 8601. */
@@ -70,7 +71,6 @@ function selectActs(db: Db) {
 
 /** Deletes acts past the retention period, with a day's margin: the table's trigger rejects deleting younger ones. */
 export async function removeOldActs(db: Db, now: Date): Promise<void> {
-  const end = new Date(now.getTime() - day)
-  end.setUTCMonth(end.getUTCMonth() - auditMonths)
+  const end = monthsAfter(new Date(now.getTime() - day), -auditMonths)
   await db.delete(auditLog).where(lt(auditLog.at, end.toISOString()))
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { deskRepeats } from '../schema.ts'
+import { isRecent } from '../site/lease.ts'
 
 /** Idempotency keys of desk forms, against a double click or a resubmission after Back. Times are UTC in ISO 8601. */
 
@@ -15,7 +16,7 @@ interface FormClaim {
  * same session, since sending the form again is then intended. @returns whether this request holds the claim
  */
 export async function claimForm(db: Db, { key, session }: FormClaim, now: Date, since: Date): Promise<boolean> {
-  const isOld = and(eq(deskRepeats.key, key), lt(deskRepeats.at, since.toISOString()))
+  const isOld = and(eq(deskRepeats.key, key), sql`NOT ${isRecent(deskRepeats.at, now, now.getTime() - since.getTime())}`)
   const isOther = and(eq(deskRepeats.session, session), ne(deskRepeats.key, key), isNotNull(deskRepeats.location))
   const [, claimed] = await db.batch([
     db.delete(deskRepeats).where(or(isOld, isOther)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { noSyncCounts, type SyncCounts, type SyncCursor, type SyncError, type SyncMode, type SyncRun } from '../model/feeds/sync-run.ts'
 import { imports, syncRuns } from '../schema.ts'
@@ -95,17 +95,20 @@ export function lastRuns(db: Db, of: string, count: number) {
   return db.select(shown).from(syncRuns).where(eq(source, of)).orderBy(desc(startedAt)).limit(count)
 }
 
-/** The last successful run of a source. @param modes only runs in these modes */
-export async function lastDone(db: Db, of: string, modes: readonly SyncMode[]): Promise<SyncRun | null> {
-  return (await selectLastDone(db, of, modes))[0] ?? null
+/**
+ * The last successful run of a source. One that began later than now had a clock that was ahead: what has changed since then would miss changes.
+ * @param modes only runs in these modes
+ */
+export async function lastDone(db: Db, of: string, modes: readonly SyncMode[], now: Date): Promise<SyncRun | null> {
+  return (await selectLastDone(db, of, modes, now))[0] ?? null
 }
 
-/** The query of `lastDone`. */
-export function selectLastDone(db: Db, of: string, modes: readonly SyncMode[]) {
+/** The query of `lastDone`; without a time it is whatever ran last. */
+export function selectLastDone(db: Db, of: string, modes: readonly SyncMode[], now?: Date) {
   return db
     .select(shown)
     .from(syncRuns)
-    .where(and(eq(source, of), eq(state, 'done'), inArray(mode, [...modes])))
+    .where(and(eq(source, of), eq(state, 'done'), inArray(mode, [...modes]), now && lte(startedAt, now.toISOString())))
     .orderBy(desc(startedAt))
     .limit(1)
 }

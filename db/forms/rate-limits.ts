@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { day, hour } from '../model/site/durations.ts'
 import { rateLimits } from '../schema.ts'
+import { isRecent } from '../site/lease.ts'
 
 /** Rate limits per kind of form and IP address. */
 export const sendingLimits = [
@@ -32,10 +33,9 @@ export async function countSending(
 ): Promise<'counted' | 'known' | 'limited'> {
   const isSender = sql`sender IN (SELECT value FROM json_each(${JSON.stringify(senders)}))`
   const isKnown = sql`${isSender} AND lead_id = ${leadId}`
-  const allowed = limits.map(({ within, max }) => {
-    const since = new Date(now.getTime() - within).toISOString()
-    return sql`(SELECT count(*) FROM rate_limits WHERE ${isSender} AND accepted_at > ${since}) < ${max}`
-  })
+  const allowed = limits.map(
+    ({ within, max }) => sql`(SELECT count(*) FROM rate_limits WHERE ${isSender} AND ${isRecent(sql`accepted_at`, now, within)}) < ${max}`,
+  )
   const rows = await db.all(
     sql`INSERT INTO rate_limits (sender, lead_id, accepted_at)
         SELECT ${senders[0] ?? ''}, ${leadId}, ${now.toISOString()}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
 import type { Db } from '../client.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../model/mail/mail.ts'
 import { hour } from '../model/site/durations.ts'
 import { crmLeadRules, crmLeads, outbox } from '../schema.ts'
-import { hasExpired } from '../site/lease.ts'
+import { hasCome, hasExpired, isRecent } from '../site/lease.ts'
 
 /**
  * The transactional outbox. Queue delivery is at least once, so a worker leases a mail before sending it; an expired lease means that the worker
@@ -62,8 +62,8 @@ const limitNote = `not sent: forms had caused ${mailboxLimits.map(({ within, max
 function reachesLimit(mailbox: string | null, at: string): SQL {
   if (mailbox === null) return sql`false`
   const reached = mailboxLimits.map(({ within, max }) => {
-    const since = new Date(Date.parse(at) - within).toISOString()
-    return sql`(SELECT count(*) FROM outbox AS earlier WHERE earlier.mailbox = ${mailbox} AND earlier.created_at > ${since} AND earlier.state <> 'dropped') >= ${max}`
+    const isWithin = isRecent(sql`earlier.created_at`, new Date(at), within)
+    return sql`(SELECT count(*) FROM outbox AS earlier WHERE earlier.mailbox = ${mailbox} AND ${isWithin} AND earlier.state <> 'dropped') >= ${max}`
   })
   return sql.join(reached, sql` OR `)
 }
@@ -213,9 +213,8 @@ export async function countMails(db: Db): Promise<Readonly<Record<MailState, num
 }
 
 /** Waiting and due, or leased by a worker whose lease has expired. */
-function isDue(now: Date): SQL | undefined {
-  const moment = now.toISOString()
-  return or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, moment)), and(eq(outbox.state, 'sending'), hasExpired(outbox.leasedUntil, now)))
+export function isDue(now: Date): SQL | undefined {
+  return or(and(eq(outbox.state, 'waiting'), hasCome(outbox.dueAt, now)), and(eq(outbox.state, 'sending'), hasExpired(outbox.leasedUntil, now)))
 }
 
 /** The condition that this lease is still held. */

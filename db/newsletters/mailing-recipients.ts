@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { mayBeContacted } from '../contacts/contacts.ts'
+import { isDue } from '../mail/outbox.ts'
 import { earliestBegin } from '../model/newsletters/mailing.ts'
 import { isTailored } from '../model/newsletters/segment.ts'
 import { mailBlocks, mailingRecipients, mailings, outbox, subscriptions } from '../schema.ts'
@@ -86,13 +87,12 @@ export async function queueSlice(
   now: Date,
 ): Promise<{ readonly mails: readonly string[]; readonly hasQueued: boolean }> {
   const at = now.toISOString()
-  const isDue = or(and(eq(outbox.state, 'waiting'), lte(outbox.dueAt, at)), and(eq(outbox.state, 'sending'), lte(outbox.leasedUntil, at)))
   const [again, next, [held]] = await db.batch([
     db
       .select({ id: outbox.id })
       .from(mailingRecipients)
       .innerJoin(outbox, eq(outbox.id, mailingRecipients.mailId))
-      .where(and(isQueued(id), isDue))
+      .where(and(isQueued(id), isDue(now)))
       .limit(most),
     db.select({ id: mailingRecipients.mailId }).from(mailingRecipients).where(isWaiting(id)).orderBy(asc(mailingRecipients.mailId)).limit(most),
     db.select({ mails: sql<number>`count(*)` }).from(mailingRecipients).where(isQueued(id)),

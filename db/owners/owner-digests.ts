@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { DigestWeek } from '../model/owners/owner-digest.ts'
+import { dayAfter } from '../model/site/brussels-time.ts'
 import { outbox, owners } from '../schema.ts'
+
+/** Days: a digest of a week further ahead was sent by a clock that was ahead, and does not stand for those until then. */
+const farAhead = 28
 
 /**
  * Stores the weekly digests of the next owners who are due, in one batch. Idempotent, also across concurrent runs: one digest per owner and week. Due
@@ -12,7 +16,7 @@ import { outbox, owners } from '../schema.ts'
  */
 export async function saveOwnerDigests(db: Db, week: DigestWeek, replyTo: string, now: Date, max: number): Promise<readonly string[]> {
   const at = now.toISOString()
-  const due = sql`SELECT id FROM owners WHERE wants_digest = 1 AND digest_week < ${week.first} AND created_at < ${week.until}
+  const due = sql`SELECT id FROM owners WHERE wants_digest = 1 AND (digest_week < ${week.first} OR digest_week > ${dayAfter(week.first, farAhead)}) AND created_at < ${week.until}
     AND EXISTS (SELECT 1 FROM owner_homes WHERE owner_id = owners.id)
     AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM owner_passkeys WHERE owner_id = owners.id) OR EXISTS (SELECT 1 FROM owner_devices WHERE owner_id = owners.id))
     ORDER BY id LIMIT ${max}`

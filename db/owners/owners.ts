@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Locale } from '#messages/locales.ts'
+import { isRunning } from '../accounts/owner-sessions.ts'
 import type { Db, Statement } from '../client.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
 import type { MailState } from '../model/mail/mail.ts'
@@ -63,12 +64,11 @@ export async function findOwner(db: Db, id: string): Promise<OwnerAccount | null
 /** The account of a session that has neither expired nor been idle for too long, with the session; null for any other. One query. */
 export async function findSessionOwner(db: Db, hash: string, now: Date) {
   const { usedAt, endsAt } = ownerSessions
-  const moment = now.toISOString()
   const [row] = await db
     .select({ ...columns, usedAt, endsAt })
     .from(ownerSessions)
     .innerJoin(owners, eq(owners.id, ownerSessions.ownerId))
-    .where(and(eq(ownerSessions.hash, hash), gt(ownerSessions.idleUntil, moment), gt(ownerSessions.endsAt, moment)))
+    .where(and(eq(ownerSessions.hash, hash), isRunning(now)))
   return row === undefined ? null : { owner: accountOf(row), usedAt: row.usedAt, endsAt: row.endsAt }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { hour } from '../model/site/durations.ts'
 import { jobRuns } from '../schema.ts'
@@ -25,6 +25,7 @@ export async function hasJumpedAhead(db: Db, now: Date, clock: Date): Promise<bo
   const last = await db
     .select({ at: sql<string | null>`max(${jobRuns.doneAt})` })
     .from(jobRuns)
+    .where(lte(jobRuns.doneAt, now.toISOString()))
     .get()
   return last?.at != null && now.getTime() - Date.parse(last.at) > longestPause
 }

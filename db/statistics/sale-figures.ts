@@ -3,6 +3,7 @@ import type { Db } from '../client.ts'
 import type { Country } from '../model/listings/listing.ts'
 import { municipalityOf } from '../model/places/municipality.ts'
 import { brusselsDay } from '../model/site/brussels-time.ts'
+import { monthsAfter } from '../model/site/months.ts'
 import { isSaleKind, type SaleFigures, type SaleKind, type SoldListing, saleLines, saleMonths } from '../model/statistics/sale-figures.ts'
 import { saleFigures } from '../schema.ts'
 import { jsonBatches } from '../site/json-batches.ts'
@@ -82,7 +83,7 @@ function soldListing({ mainType, country, zip, city, price, living, plot }: Sold
 
 /** YYYY-MM-DD */
 function monthsBefore(now: Date, months: number): string {
-  const day = new Date(brusselsDay(now))
-  day.setUTCMonth(day.getUTCMonth() - months)
-  return day.toISOString().slice(0, 10)
+  return monthsAfter(new Date(brusselsDay(now)), -months)
+    .toISOString()
+    .slice(0, 10)
 }

@@ -102,7 +102,7 @@ test('two concurrent checks, one with newer events, report every change once', a
 test('an alert that is paused, ended or changed during its check is not touched', async () => {
   const { id } = await keepAlert(site)
   await addEvents(1)
-  for (const change of ["state = 'paused'", "state = 'ended'", "due_at = '2099-01-01T00:00:00.000Z'"]) {
+  for (const change of ["state = 'paused'", "state = 'ended'", "due_at = '2026-11-22T06:00:00.000Z'"]) {
     const paused = pauseBeforeStoring()
     await paused.isReached
     await site.db.prepare(`UPDATE subscriptions SET ${change}`).run()

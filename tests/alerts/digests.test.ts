@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const other = aProperty({ ID: 99, Zip: '9000', City: 'Gent', Price: 950_000 })
 const load = (...records: readonly FeedRecord[]) => postFeed(site, [other, ...records])
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
 const runJob = async (at: string = new Date().toISOString()) =>
   (await site.miniflare.getWorker()).scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(at) })
 
@@ -251,7 +252,7 @@ describe('a change between queueing and sending a digest', () => {
     await load(aProperty({ ...house, Price: 395_000 }))
     expect(await queueDigests()).toHaveLength(1)
     await happen()
-    await site.db.prepare("UPDATE subscriptions SET due_at = '2099-01-01T00:00:00.000Z'").run()
+    await site.db.prepare('UPDATE subscriptions SET due_at = ?').bind(tomorrow).run()
     await runJob()
     expect(await site.mails()).toEqual([])
     expect(await outbox()).toEqual([])
@@ -303,7 +304,7 @@ test('a changed alert reports what the old one had not reported yet, if it match
   const { db } = site
   const change = async (id: string) => confirmSubscription(drizzle(db, { schema }), id, new Date())
   await load()
-  const old = await keepAlert(site, { rhythm: 'weekly', dueAt: '2099-01-01T00:00:00.000Z' })
+  const old = await keepAlert(site, { rhythm: 'weekly', dueAt: tomorrow })
   await load(aProperty(house))
   await db.prepare('UPDATE subscriptions SET seen_event = (SELECT max(id) FROM listing_events)').run()
   await load(aProperty(house), aProperty({ ID: 8, Price: 300_000 }), aProperty({ ID: 9, Price: 800_000 }))

@@ -25,7 +25,8 @@ export function openArchives() {
     recipient,
     keyFile,
     path: (name: string) => join(folder, name),
-    backUp: (name: string, site: Target) => run(backupCommand, [join(folder, name), '--key', keyFile], site, { BACKUP_RECIPIENT: recipient }),
+    backUp: (name: string, site: Target, ...options: readonly string[]) =>
+      run(backupCommand, [join(folder, name), '--key', keyFile, ...options], site, { BACKUP_RECIPIENT: recipient }),
     restore: (name: string, site: Target, ...options: readonly string[]) => run(restoreCommand, [join(folder, name), '--key', keyFile, ...options], site),
     close: () => rmSync(folder, { recursive: true }),
   }

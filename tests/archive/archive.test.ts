@@ -110,6 +110,22 @@ describe('a restore', () => {
     expect((await idsIn(site, 'SELECT id FROM leads')).length).toBe(2)
   })
 
+  test('brings back files alone into a bucket that was lost, but no file of whom was erased since, and leaves rows as they are', async () => {
+    const files = await site.miniflare.getR2Bucket('FILES')
+    await files.put('cv/late', '%PDF-1.7 of one who asks to be erased')
+    await archives.backUp('files.tar', site)
+    await eraseLeads(drizzle(site.db, { schema }), ['late'])
+    await files.delete(['cv/one', 'cv/late'])
+    await storeLead(site, 'today')
+    const triggers = await idsIn(site, "SELECT name AS id FROM sqlite_schema WHERE type = 'trigger' ORDER BY name")
+    expect(await archives.restore('files.tar', site, '--files')).toMatchObject({ status: 0, errors: [] })
+    expect([(await files.head('cv/one')) !== null, await files.head('cv/late')]).toEqual([true, null])
+    expect(await idsIn(site, 'SELECT id FROM leads ORDER BY id')).toEqual(['one', 'today'])
+    expect(await idsIn(site, "SELECT state AS id FROM outbox WHERE lead_id = 'today' AND state = 'dead'")).toEqual([])
+    expect(await idsIn(site, "SELECT name AS id FROM sqlite_schema WHERE type = 'trigger' ORDER BY name")).toEqual(triggers)
+    expect(await idsIn(site, "SELECT id FROM archive_runs WHERE state = 'restoring'")).toEqual([])
+  })
+
   test('brings back chosen tables alone, over what the site holds, and does not bring back who was erased since', async () => {
     await eraseLeads(drizzle(site.db, { schema }), ['late'])
     await site.db.prepare('DELETE FROM lead_days').run()
@@ -118,6 +134,19 @@ describe('a restore', () => {
     expect(await idsIn(site, 'SELECT id FROM leads')).toEqual(['one'])
     expect(await idsIn(site, 'SELECT day AS id FROM lead_days')).toEqual([])
   })
+})
+
+test('an archive that was made earlier is fetched from its bucket, although the database knows of none', async () => {
+  await archives.backUp('made.tar', site)
+  await site.db.prepare('DELETE FROM archive_runs').run()
+  const unknown = await archives.backUp('night.tar', site, '--night', '2026-01-01')
+  expect(unknown).toMatchObject({ status: 1, errors: [expect.stringMatching(/the site has no such archive; it has .*20\d\d-/)] })
+  expect(await archives.backUp('night.tar', site, '--night', 'newest')).toMatchObject({ status: 0, errors: [] })
+  const [made, night] = [openFile('made.tar'), openFile('night.tar')]
+  expect(night.manifest).toEqual(made.manifest)
+  made.close()
+  night.close()
+  expect(await idsIn(site, 'SELECT id FROM archive_runs')).toEqual([])
 })
 
 test('a step that another worker has is not taken twice, and one whose worker was killed is taken again', async () => {

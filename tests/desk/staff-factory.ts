@@ -27,10 +27,9 @@ export async function storeStaffMember(
   return id
 }
 
-/** Stores a session of an account. @returns the value of its cookie `desk` */
-export async function storeStaffSession(db: D1Database, id: string): Promise<string> {
+/** Stores a session of an account. @param now by the site's clock @returns the value of its cookie `desk` */
+export async function storeStaffSession(db: D1Database, id: string, now = new Date()): Promise<string> {
   const token = randomToken()
-  const now = new Date()
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString()
   await db
     .prepare("INSERT INTO staff_sessions (hash, staff_id, device, created_at, used_at, idle_until, ends_at) VALUES (?1, ?2, 'Firefox, Linux', ?3, ?3, ?4, ?4)")

@@ -26,10 +26,9 @@ export async function storeOwner(db: D1Database, address: string, homes: readonl
   ])
 }
 
-/** Stores a session of such an account, without the cost of hashing the password at a log-in. @returns the token of its cookie */
-export async function storeSession(db: D1Database, address: string): Promise<string> {
+/** Stores a session of such an account, without the cost of hashing the password at a log-in. @param now by the site's clock @returns the token of its cookie */
+export async function storeSession(db: D1Database, address: string, now = new Date()): Promise<string> {
   const token = randomToken()
-  const now = new Date()
   const inAWeek = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString()
   await db
     .prepare("INSERT INTO owner_sessions (hash, owner_id, device, created_at, used_at, idle_until, ends_at) VALUES (?1, ?2, '', ?3, ?3, ?4, ?4)")

@@ -166,3 +166,19 @@ function normalized(text: string): string {
     .filter((letter) => !/\p{Cc}/u.test(letter) || letter === '\n' || letter === '\t')
     .join('')
 }
+
+test.each([
+  ['2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z', '20270328T013000', '20270328T033000'],
+  ['2027-10-30T23:30:00Z', '2027-10-31T02:30:00Z', '20271031T013000', '20271031T033000'],
+  ['2028-02-28T23:30:00Z', '2028-02-29T00:30:00Z', '20280229T003000', '20280229T013000'],
+  ['2026-12-31T22:30:00Z', '2026-12-31T23:30:00Z', '20261231T233000', '20270101T003000'],
+  ['2038-01-19T03:15:00Z', '2038-01-19T04:15:00Z', '20380119T041500', '20380119T051500'],
+  ['2100-02-28T23:30:00Z', '2100-03-01T09:00:00Z', '21000301T003000', '21000301T100000'],
+])('a visit from %s to %s stands in the calendar at its time in Brussels, and readers find the same moments', (from, to, start, end) => {
+  const text = writeInvitation({ ...visit, startsAt: new Date(from), endsAt: new Date(to) })
+  expect(unfolded(text)).toEqual(expect.arrayContaining([`DTSTART;TZID=Europe/Brussels:${start}`, `DTEND;TZID=Europe/Brussels:${end}`]))
+  const component = new ICAL.Component(ICAL.parse(text))
+  for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const event = new ICAL.Event(component.getFirstSubcomponent('vevent') ?? undefined)
+  expect([event.startDate.toJSDate(), event.endDate.toJSDate()]).toEqual([new Date(from), new Date(to)])
+})

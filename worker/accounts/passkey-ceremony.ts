@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { spendChallenge } from '#db/accounts/owner-passkeys.ts'
 import type { Db } from '#db/client.ts'
 import { minute } from '#db/model/site/durations.ts'
+import { isStillOpen } from '#db/model/site/wrong-clock.ts'
 import type { Settings } from '#worker/env.ts'
 import { isSealed, type SigningSecrets, seal } from '#worker/signing/seal.ts'
 
@@ -124,7 +125,7 @@ export async function passkeyChallenge(secrets: SigningSecrets, subject: string 
 export async function challengeEnd(secrets: SigningSecrets, challenge: string, subject: string | null, now: Date): Promise<number | null> {
   const [, made = '', until = '', given = ''] = /^([\w-]{36}\.(\d{13}))\.([\w-]{43})$/.exec(challenge) ?? []
   if (!(await isSealed(secrets, sealedText(made, subject), given))) return null
-  return Number(until) > now.getTime() ? Number(until) : null
+  return isStillOpen(Number(until), now, challengeTime) ? Number(until) : null
 }
 
 function sealedText(made: string, subject: string | null): string {

@@ -4,6 +4,7 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { type } from 'arktype'
 import { isProved } from '#db/archive/archive-runs.ts'
 import { openStore } from '#db/client.ts'
+import { newestArchive } from '#db/model/archive/archive-id.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { encryptTo } from './age.ts'
 import { Manifest } from './manifest.ts'
@@ -38,6 +39,11 @@ export async function manifestKeys(bucket: R2Bucket, folder: string): Promise<re
   return keys.sort()
 }
 
+/** The ids of the archives in a folder, the oldest first. */
+export async function archiveIds(bucket: R2Bucket, folder: string): Promise<readonly string[]> {
+  return (await manifestKeys(bucket, folder)).map((key) => key.slice(folder.length, -'.json'.length))
+}
+
 /** A manifest; null if there is none, or none that can be read. */
 export async function readManifest(bucket: R2Bucket, key: string): Promise<Manifest | null> {
   const file = await bucket.get(key)
@@ -46,9 +52,9 @@ export async function readManifest(bucket: R2Bucket, key: string): Promise<Manif
 }
 
 /** The newest nightly archive. */
-export async function newestManifest(bucket: R2Bucket): Promise<Manifest | null> {
-  const newest = (await manifestKeys(bucket, nightFolder)).at(-1)
-  return newest === undefined ? null : readManifest(bucket, newest)
+export async function newestManifest(bucket: R2Bucket, now: Date): Promise<Manifest | null> {
+  const newest = newestArchive(await archiveIds(bucket, nightFolder), now)
+  return newest === null ? null : readManifest(bucket, `${nightFolder}${newest}.json`)
 }
 
 /** A piece as a step has stored it; `isNew`: no earlier archive had it. */
@@ -66,7 +72,7 @@ export interface StoredPiece {
 export async function openPieces(env: Env, recipient: string, stored: readonly StoredPiece[]) {
   const ours = new Map(stored.map((piece) => [piece.name, piece]))
   const bucket = archivesOf(env)
-  const known = await newestManifest(bucket)
+  const known = await newestManifest(bucket, new Date())
   // After a proof that failed everything is stored again.
   const isWhole = known !== null && (await isProved(openStore(env.DB, env.LISTINGS).db, known.id))
   const isSame = isWhole && known.recipient === recipient

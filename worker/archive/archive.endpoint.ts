@@ -6,7 +6,7 @@ import { openStore } from '#db/client.ts'
 import type { Env } from '#worker/env.ts'
 import { readJson } from '#worker/site/requests/read-body.ts'
 import { requireBootstrap } from '#worker/site/requests/require-token.ts'
-import { archivesOf, monthFolder, nightFolder, pieceFolder } from './archive-store.ts'
+import { archiveIds, archivesOf, monthFolder, nightFolder, pieceFolder } from './archive-store.ts'
 import { isArchiveId, isPieceName } from './manifest.ts'
 import { proveArchive } from './prove-archive.ts'
 import { restore } from './restore.endpoint.ts'
@@ -26,7 +26,12 @@ export const archive = new Hono<Site>()
 archive.use(requireBootstrap)
 archive.route('/restore', restore)
 
-archive.get('/', async (context) => context.json({ archives: await selectArchives(dbOf(context), listed) }))
+/** What the database knows of archives, and the ids of those that are stored: these outlive the database. */
+archive.get('/', async (context) => {
+  const bucket = archivesOf(context.env)
+  const stored = { nights: await archiveIds(bucket, nightFolder), months: await archiveIds(bucket, monthFolder) }
+  return context.json({ archives: await selectArchives(dbOf(context), listed), stored })
+})
 
 /** Begins an archive, or names the one under way. The site's own public key goes before one that is sent. */
 archive.post('/', async (context) => {

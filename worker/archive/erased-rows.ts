@@ -47,3 +47,12 @@ async function inParts(db: Db, name: string, key: string, erase: (ids: readonly 
   const ids = await returnedIds(db, name, key)
   for (let at = 0; at < ids.length; at += atOnce) await erase(ids.slice(at, at + atOnce))
 }
+
+/** After a restore of files alone: removes those of rows that had been erased since the archive was made. */
+export async function removeErasedFiles(env: Env): Promise<void> {
+  const erased = await listErased(openStore(env.DB, env.LISTINGS).db)
+  const idsOf = (table: string) => erased.filter(({ name }) => name === table).map(({ id }) => id)
+  await leadFiles.remove(env.FILES, idsOf('leads'))
+  await ownerPapers.remove(env.FILES, idsOf('owner_messages'))
+  await removePictures(env.FILES, idsOf('testimonials'))
+}

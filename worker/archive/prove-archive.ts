@@ -19,7 +19,7 @@ const shown = 5
 export async function proveArchive(env: Env, now: Date): Promise<readonly string[]> {
   const { db } = openStore(env.DB, env.LISTINGS)
   const bucket = archivesOf(env)
-  const manifest = await newestManifest(bucket)
+  const manifest = await newestManifest(bucket, now)
   if (manifest === null) return ['there is no archive']
   const wrong = [...wrongReferences(manifest), ...(await wrongPieces(bucket, manifest, now))]
   await endRun(db, manifest.id, { provedAt: now.toISOString(), proof: wrong.length === 0 ? null : `${wrong.length}: ${wrong.slice(0, shown).join('; ')}` })

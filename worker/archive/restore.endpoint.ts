@@ -3,19 +3,21 @@ import { type Context, Hono } from 'hono'
 import { beginRun, findRunUnderWay } from '#db/archive/archive-runs.ts'
 import { findArchiveTable, readArchiveTables, readMigrations } from '#db/archive/archive-tables.ts'
 import { emptyTables, filledTables, parkTriggers, storeRows } from '#db/archive/restore-rows.ts'
-import { openStore } from '#db/client.ts'
+import { type Db, openStore } from '#db/client.ts'
 import type { Env } from '#worker/env.ts'
 import { readJson } from '#worker/site/requests/read-body.ts'
 import { settleRestore } from './settle-restore.ts'
 
 type Site = { Bindings: Env }
 
-const Begin = type({ 'force?': 'boolean', 'only?': 'string[] | null' })
+const Begin = type({ 'force?': 'boolean', 'only?': 'string[] | null', 'files?': 'boolean' })
 const Rows = type({ table: 'string', columns: 'string[]', rows: 'string[]' })
 const Metadata = type('string.json.parse').to({ key: 'string > 0', type: 'string | null', metadata: type({ '[string]': 'string' }) })
 const Settle = type({ phase: 'string', after: 'string' })
 
+/** Of tables, and of files alone, during which tables and their triggers stay as they are. */
 const runId = 'restore'
+const filesRunId = 'restore-files'
 
 /** Below /archive: takes the rows and files of an archive back, decrypted by the command that holds the private key. No job runs meanwhile. */
 export const restore = new Hono<Site>()
@@ -27,17 +29,29 @@ restore.post('/', async (context) => {
   const db = dbOf(context)
   const under = await findRunUnderWay(db)
   if (under?.state === 'reading') return context.json({ error: 'an archive is being made: try again when it is done' }, 409)
+  if (body.files) return beginFiles(context, under?.id ?? null)
   const only = body.only ? new Set(body.only) : null
-  if (under === null && !body.force) {
+  if (under?.id !== runId && !body.force) {
     const filled = (await filledTables(db)).filter((name) => only?.has(name) ?? true)
     if (filled.length > 0) return context.json({ error: `the site is not empty (${filled.slice(0, 5).join(', ')}): --force replaces what it holds` }, 409)
   }
   if (under === null) await beginRun(db, runId, 'restoring', '', new Date())
   await parkTriggers(db, runId)
   await emptyTables(db, only)
-  const tables = (await readArchiveTables(db)).map(({ name, columns }) => ({ name, columns }))
-  return context.json({ tables, migrations: await readMigrations(db) })
+  return context.json(await begun(db))
 })
+
+async function beginFiles(context: Context<Site>, under: string | null): Promise<Response> {
+  const db = dbOf(context)
+  if (under === runId) return context.json({ error: 'tables are being restored: end that first' }, 409)
+  if (under === null) await beginRun(db, filesRunId, 'restoring', '', new Date())
+  return context.json(await begun(db))
+}
+
+async function begun(db: Db) {
+  const tables = (await readArchiveTables(db)).map(({ name, columns }) => ({ name, columns }))
+  return { tables, migrations: await readMigrations(db) }
+}
 
 restore.post('/rows', async (context) => {
   const body = Rows(await readJson(context))

@@ -1,6 +1,7 @@
 import { type ArchiveRun, beginRun, endRun, endStep, findRunUnderWay, leaseStep, readParts } from '#db/archive/archive-runs.ts'
 import { endLog } from '#db/archive/change-log.ts'
 import { type Db, openStore } from '#db/client.ts'
+import { archiveIdAt } from '#db/model/archive/archive-id.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
@@ -32,7 +33,7 @@ export async function beginArchive(env: Env, recipient: string, now: Date): Prom
   if (under?.state === 'reading' && isStale) await failRun(db, under, 'it was not done in six hours')
   else if (under) return under.state === 'restoring' ? null : { id: under.id, state: under.state, step: under.step }
   if (readRecipient(recipient) === null) return null
-  const id = now.toISOString().replace(/[:.]/g, '-')
+  const id = archiveIdAt(now)
   await beginRun(db, id, 'reading', recipient, now)
   return { id, state: 'reading', step: 0 }
 }

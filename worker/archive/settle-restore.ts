@@ -7,7 +7,7 @@ import { brusselsDay, mondayOf } from '#db/model/site/brussels-time.ts'
 import type { Env } from '#worker/env.ts'
 import { textsOf } from '#worker/feeds/listing-texts.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
-import { eraseAgain } from './erased-rows.ts'
+import { eraseAgain, removeErasedFiles } from './erased-rows.ts'
 
 /** The steps that end a restore. Each is short, and may be repeated. */
 
@@ -21,7 +21,7 @@ const leadsAtOnce = 1_000
 const contactsAtOnce = 5_000
 const cachedAtOnce = 500
 
-/** Takes a step. @returns where the next begins; null once the site serves again */
+/** Takes a step; the first is `begin`, or `files` if these alone were restored. @returns where the next begins; null once the site serves again */
 export async function settleRestore(env: Env, run: string, { phase, after }: SettlePosition, now: Date): Promise<{ readonly next: SettlePosition | null }> {
   const { db } = openStore(env.DB, env.LISTINGS)
   const next = (to: string, from: string | number = '') => ({ next: { phase: to, after: String(from) } })
@@ -31,6 +31,9 @@ export async function settleRestore(env: Env, run: string, { phase, after }: Set
       await eraseAgain(env)
       await beginTexts(db)
       return next('listings', Number.MIN_SAFE_INTEGER)
+    case 'files':
+      await removeErasedFiles(env)
+      return next('cache')
     case 'listings': {
       const last = await indexListings(db, Number(after))
       return last === null ? next('leads') : next('listings', last)
@@ -48,7 +51,7 @@ export async function settleRestore(env: Env, run: string, { phase, after }: Set
     default:
       await raiseVersions(db, now)
       await returnTriggers(db, run)
-      await endRestore(db, run)
+      await endRestore(db)
       await announceChanges(env)
       return { next: null }
   }

@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { archiveIdAt } from '#db/model/archive/archive-id.ts'
 import { monthsKept, nightsKept } from '#db/model/archive/archive-tables.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
@@ -6,19 +7,23 @@ import { archivesOf, manifestKeys, monthFolder, nightFolder, objectsIn, pieceFol
 import { monthOf } from './make-manifest.ts'
 
 const maxAtOnce = 1_000
+/** The newest are never deleted, however old: after a month of failures, or by a clock that is far ahead, none would be left. */
+const leastKept = 3
 
 /** Deletes archives whose time is over, and the pieces that none of the others has. */
 export async function sweepArchives(env: Env, now: Date): Promise<void> {
   const bucket = archivesOf(env)
-  const firstNight = `${nightFolder}${new Date(now.getTime() - nightsKept * day).toISOString().replace(/[:.]/g, '-')}.json`
+  const firstNight = `${nightFolder}${archiveIdAt(new Date(now.getTime() - nightsKept * day))}.json`
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsKept + 1, 1))
   const firstMonth = `${monthFolder}${monthOf(oldest.toISOString())}.json`
-  const old = [
-    ...(await manifestKeys(bucket, nightFolder)).filter((key) => key < firstNight),
-    ...(await manifestKeys(bucket, monthFolder)).filter((key) => key < firstMonth),
-  ]
+  const old = [...overdue(await manifestKeys(bucket, nightFolder), firstNight), ...overdue(await manifestKeys(bucket, monthFolder), firstMonth)]
   await remove(bucket, old)
   await removeUnused(bucket, now)
+}
+
+/** Manifests to delete. @param keys the oldest first @param first the oldest whose time is not over */
+export function overdue(keys: readonly string[], first: string): readonly string[] {
+  return keys.slice(0, -leastKept).filter((key) => key < first)
 }
 
 async function removeUnused(bucket: R2Bucket, now: Date): Promise<void> {

@@ -32,6 +32,8 @@ test('a number is valid for half an hour', async () => {
   const check = (moment: Date) => checkCaptcha(signing, formOf({ captcha: ` ${captcha} `, captchaToken: token }), moment)
   expect(await check(after(29))).toMatchObject({ ok: true, expires: after(30) })
   expect(await check(after(30))).toEqual({ ok: false, error: 'invalid', invalidated: null })
+  // A clock that was set back by an hour since, and one that was years ahead.
+  expect([(await check(after(-60))).ok, (await check(after(-60 * 24 * 400))).ok]).toEqual([true, false])
 })
 
 test('proof of work is valid for half an hour', async () => {
@@ -40,6 +42,7 @@ test('proof of work is valid for half an hour', async () => {
   const altcha = btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
   expect(await checkCaptcha(signing, formOf({ altcha }), after(29))).toMatchObject({ ok: true, id: challenge })
   expect(await checkCaptcha(signing, formOf({ altcha }), after(30))).toEqual({ ok: false, error: 'missing', invalidated: null })
+  expect((await checkCaptcha(signing, formOf({ altcha }), after(-60 * 24 * 400))).ok).toBe(false)
 })
 
 test('any other input is refused without error', async () => {

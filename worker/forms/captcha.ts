@@ -6,6 +6,7 @@ import { type } from 'arktype'
 import type { Proof } from '#db/forms/spent-captchas.ts'
 import { numberWords } from '#db/model/calculators/number-words.ts'
 import { hour, minute } from '#db/model/site/durations.ts'
+import { isStillOpen } from '#db/model/site/wrong-clock.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Captcha } from '#ui/forms/captcha.part.tsx'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
@@ -45,7 +46,7 @@ export async function checkCaptcha(secrets: SigningSecrets, sent: FormData, now:
 async function checkNumber(secrets: SigningSecrets, figures: string, token: string, now: Date): Promise<CheckedCaptcha> {
   const [, id = '', moment = '', challengeSeal = '', answerSeal = ''] = /^([a-z0-9]{2,32})\.(\d{1,15})\.([\w-]{43})\.([\w-]{43})$/.exec(token) ?? []
   const expires = Number(moment)
-  const isOurs = expires > now.getTime() && (await isSealed(secrets, sealedText(id, expires), challengeSeal))
+  const isOurs = isStillOpen(expires, now, lifetime) && (await isSealed(secrets, sealedText(id, expires), challengeSeal))
   if (!isOurs) return { ok: false, error: 'invalid', invalidated: null }
   const proof = { id, expires: new Date(expires) }
   const isRight = /^\d{2}$/.test(figures) && (await isSealed(secrets, sealedText(id, expires, Number(figures)), answerSeal))
@@ -132,7 +133,7 @@ export async function checkSolution(secrets: SigningSecrets, sent: string, now: 
   const solution = Solution(decoded(sent))
   if (solution instanceof type.errors) return null
   const expires = new Date(Number(new URLSearchParams(solution.salt.split('?')[1]).get('expires')) * 1000)
-  if (!(expires > now)) return null
+  if (!isStillOpen(expires.getTime(), now, lifetime)) return null
   for (const secret of inOrder(secrets)) {
     if (await verifySolution(solution, secret, false)) return { id: solution.challenge, expires }
   }

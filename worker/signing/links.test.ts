@@ -97,7 +97,22 @@ describe('a sealed link', () => {
 
   test.each([13, 15])('a sealed link may expire at a moment of %d digits', async (digits) => {
     const until = '9'.repeat(digits)
-    expect(await isSealedLink(secrets, 'file', 'a', { until, seal: hmac(`file|a|${until}`) }, now)).toBe(true)
+    expect(await isSealedLink(secrets, 'appointment', 'a', { until, seal: hmac(`appointment|a|${until}`) }, now)).toBe(true)
+  })
+
+  test.each([
+    ['file', 14],
+    ['documents', 7],
+    ['testimonial', 60],
+    ['alert', 7],
+    ['newsletter', 7],
+    ['thanks', 1],
+  ] as const)('a sealed link for %s that a clock years ahead has issued is refused, one of a clock set back by hours is not', async (purpose, days) => {
+    const issuedAt = async (ahead: number) => {
+      const query = await sealedQuery(secrets, purpose, 'a', inTime(ahead + days * day))
+      return isSealedLink(secrets, purpose, 'a', Object.fromEntries(new URLSearchParams(query)), now)
+    }
+    expect([await issuedAt(0), await issuedAt(day), await issuedAt(day + 1), await issuedAt(4_000 * day)]).toEqual([true, true, false, false])
   })
 })
 
@@ -238,6 +253,7 @@ describe('a passkey challenge', () => {
     const end = inTime(300_000).getTime()
     expect(challenge).toMatch(new RegExp(`^[0-9a-f-]{36}\\.${end}\\.[\\w-]{43}$`))
     const at = (moment: Date, subject: string | null = 'o1') => challengeEnd(secrets, challenge, subject, moment)
+    expect([await at(inTime(-day)), await at(inTime(-day - 1))]).toEqual([end, null])
     expect([await at(now), await at(inTime(299_999)), await at(inTime(300_000)), await at(now, 'o2'), await at(now, null)]).toEqual([
       end,
       end,

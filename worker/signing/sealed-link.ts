@@ -1,7 +1,25 @@
+import { daysToConfirm } from '#db/model/alerts/subscription.ts'
+import { documentLinkDays, fileLinkDays } from '#db/model/files/document.ts'
+import { day } from '#db/model/site/durations.ts'
+import { isStillOpen } from '#db/model/site/wrong-clock.ts'
+import { reviewDays } from '#db/model/testimonials/testimonial.ts'
 import { isSealed, type SigningSecrets, seal } from './seal.ts'
 
 /** The purpose of a sealed (signed) link. */
 export type LinkPurpose = 'file' | 'appointment' | 'alert' | 'newsletter' | 'testimonial' | 'documents' | 'thanks' | 'ownerDigest' | 'ownerQuestion'
+
+/** Milliseconds for which a link of each purpose that expires can be valid; those of a visit are until it begins, however far ahead. */
+const lasts: Readonly<Record<LinkPurpose, number>> = {
+  file: fileLinkDays * day,
+  appointment: Infinity,
+  alert: daysToConfirm * day,
+  newsletter: daysToConfirm * day,
+  testimonial: reviewDays * day,
+  documents: documentLinkDays * day,
+  thanks: day,
+  ownerDigest: Infinity,
+  ownerQuestion: Infinity,
+}
 
 /** The parameters of a sealed link. A page with `seal` in its URL runs no third-party scripts, which could leak it (`definePage`). */
 export interface LinkSeal {
@@ -28,8 +46,8 @@ export async function isSealedLink(
   { until = '', seal: given = '' }: LinkSeal,
   now: Date,
 ): Promise<boolean> {
-  const isExpired = until !== '' && (!/^\d{13,15}$/.test(until) || Number(until) <= now.getTime())
-  return !isExpired && isSealed(secrets, sealedText(purpose, id, until), given)
+  const isOpen = until === '' || (/^\d{13,15}$/.test(until) && isStillOpen(Number(until), now, lasts[purpose]))
+  return isOpen && isSealed(secrets, sealedText(purpose, id, until), given)
 }
 
 function sealedText(purpose: LinkPurpose, id: string, until: string): string {

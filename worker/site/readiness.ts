@@ -79,7 +79,11 @@ const ageOf = (at: string | null, now: Date) => (at === null ? null : Math.max(0
 /** The cron jobs by name, with the seconds since each last succeeded. */
 async function loadJobs(env: Env, now: Date) {
   const runs = await selectJobRuns(openStore(env.DB, env.LISTINGS).primary)
-  const last = runs.reduce((latest, { doneAt, failedAt }) => Math.max(latest, Date.parse(doneAt ?? '') || 0, Date.parse(failedAt ?? '') || 0), 0)
+  // A run that a clock noted that was ahead would hide that none has run since.
+  const times = runs
+    .flatMap(({ doneAt, failedAt }) => [Date.parse(doneAt ?? ''), Date.parse(failedAt ?? '')])
+    .filter((at) => at <= now.getTime() + jobsLateAfter)
+  const last = Math.max(0, ...times)
   const of = runs.map(({ name, doneAt, failedAt }) => [name, { lastSuccess: doneAt, age: ageOf(doneAt, now), lastFailure: failedAt }] as const)
   return { isLate: runs.length > 0 && now.getTime() - last > jobsLateAfter, last: Object.fromEntries(of) }
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../client.ts'
 import type { CrmName } from '../../model/feeds/crm-catalogue.ts'
 import type { FormName } from '../../model/forms/form-catalogue.ts'
 import { type CrmLeadState, nextSend, stuckStates } from '../../model/leads/crm/crm-lead.ts'
 import { crmConnections, crmLeadRules, crmLeads, leads, listings } from '../../schema.ts'
-import { hasExpired } from '../../site/lease.ts'
+import { hasCome, hasExpired } from '../../site/lease.ts'
 
 /**
  * Leads on their way to the CRMs, as mails are in the outbox: a worker leases one before it sends it. Before a write it notes its doubt, which only a known
@@ -162,8 +162,7 @@ export const crmStandings = sql<string | null>`CASE WHEN ${leads.crmState} IS NO
 
 /** Waiting and due, or leased by a worker whose lease has expired. */
 function isDue(now: Date): SQL | undefined {
-  const moment = now.toISOString()
-  const isWaiting = and(inArray(state, ['waiting', 'unconfirmed'] satisfies CrmLeadState[]), lte(dueAt, moment))
+  const isWaiting = and(inArray(state, ['waiting', 'unconfirmed'] satisfies CrmLeadState[]), hasCome(dueAt, now))
   return or(isWaiting, and(eq(state, 'sending'), or(isNull(leasedUntil), hasExpired(leasedUntil, now))))
 }
 

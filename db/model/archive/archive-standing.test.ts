@@ -17,6 +17,8 @@ test.each([
   ['two failed nights', [failed, failed, lastNight], true, 'failed'],
   ['an archive under way after a failed night', [made('reading', '2026-12-10T11:59:00Z'), failed, lastNight], true, 'fine'],
   ['no archive since the day before yesterday', [made('done', '2026-12-08T23:59:00Z')], true, 'late'],
+  ['an archive of a clock that was years ahead, and none since', [made('done', '2038-01-19T03:14:08Z'), made('done', '2026-12-08T23:59:00Z')], true, 'late'],
+  ['an archive made just before the clock was set back an hour', [made('done', '2026-12-10T12:59:00Z')], true, 'fine'],
   ['an archive with a missing piece', [made('done', '2026-12-10T02:17:00Z', '1: the piece is missing')], true, 'damaged'],
 ] as const)('%s', (_, archives, isOn, state) => {
   expect(archiveStanding(archives, isOn, now).state).toBe(state)

@@ -1,4 +1,5 @@
 import { hour } from '../site/durations.ts'
+import { clockMargin } from '../site/wrong-clock.ts'
 
 /** What is known of one archive that was made, or could not be made. Times are UTC in ISO 8601. */
 export interface MadeArchive {
@@ -26,10 +27,14 @@ export interface ArchiveStanding {
 /** An archive is made every night: without one for this long, a night has failed and the next has not made up for it. */
 const lateAfter = 36 * hour
 
-/** How the archives stand. @param made the newest ones, the newest first */
+/**
+ * How the archives stand. One of a clock that was ahead says nothing: it would pass for the newest until then.
+ * @param made the newest ones, the newest first
+ */
 export function archiveStanding(made: readonly MadeArchive[], isOn: boolean, now: Date): ArchiveStanding {
-  const last = made.find(({ state }) => state === 'done') ?? null
-  return { state: stateOf(made, last, isOn, now), last }
+  const known = made.filter(({ startedAt }) => Date.parse(startedAt) <= now.getTime() + clockMargin)
+  const last = known.find(({ state }) => state === 'done') ?? null
+  return { state: stateOf(known, last, isOn, now), last }
 }
 
 function stateOf(made: readonly MadeArchive[], last: MadeArchive | null, isOn: boolean, now: Date): ArchiveState {

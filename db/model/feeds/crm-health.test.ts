@@ -14,6 +14,8 @@ test.each<[what: string, direction: CrmDirection, state: ExchangeState, facts: P
   ['is new', 'read', 'ok', {}],
   ['was read an hour ago', 'read', 'ok', { fullAt: ago(40), deltaAt: ago(1) }],
   ['was read two days ago', 'read', 'behind', { fullAt: ago(60), deltaAt: ago(48), runState: 'failed' }],
+  ['was last read by a clock that was years ahead', 'read', 'behind', { fullAt: ago(-99_999) }],
+  ['was read just before the clock was set back an hour', 'read', 'ok', { fullAt: ago(-1) }],
   ['has just failed', 'read', 'failing', { deltaAt: ago(1), runState: 'failed' }],
   ['is not read', 'read', 'off', { deltaAt: ago(48) }, { isRead: false }],
   ['is not connected', 'read', 'off', { deltaAt: ago(48) }, { isSet: false }],

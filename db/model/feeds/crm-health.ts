@@ -66,7 +66,8 @@ export function crmExchanges(
   now: Date,
 ): Readonly<Record<CrmDirection, Exchange>> {
   const lastRead = latest(hasLists ? [facts.fullAt, facts.deltaAt] : [facts.eventsAt])
-  const isLate = (at: string | null, after: number) => at !== null && now.getTime() - Date.parse(at) > after
+  // A time far ahead is of a clock that was ahead: it would hide for as long that nothing has succeeded since.
+  const isLate = (at: string | null, after: number) => at !== null && Math.abs(now.getTime() - Date.parse(at)) > after
   const hasFailed = facts.runState === 'failed'
   const error = facts.runError?.detail ?? null
   const state = (isBehind: boolean, isFailing: boolean): ExchangeState => (isBehind ? 'behind' : isFailing ? 'failing' : 'ok')

@@ -1,3 +1,5 @@
+import { monthsAfter } from '../site/months.ts'
+
 /** What becomes of an accepted form. Its fields and mails are in `worker/forms/{form}/`, its view in `ui/forms/{form}/`. */
 export interface FormDeclaration {
   /** Months the lead is kept. Consent texts, the nightly erasure and the privacy statement take them from here. */
@@ -59,7 +61,5 @@ export const ownerMessageMonths = 24
 
 /** The end of a retention period in months. */
 export function erasureDate(from: Date, months: number): Date {
-  const date = new Date(from)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date
+  return monthsAfter(from, months)
 }

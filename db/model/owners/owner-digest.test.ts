@@ -10,6 +10,12 @@ test.each([
   ['at eight on Tuesday', '2026-11-24T07:00:00.000Z', null],
   ['on Thursday', '2026-11-26T07:00:00.000Z', null],
   ['on the Monday after the clocks changed', '2026-10-26T07:00:00.000Z', '2026-10-19'],
+  ['at six UTC, on the Monday after the clocks changed to summer', '2027-03-29T06:00:00.000Z', '2027-03-22'],
+  ['on the first Monday of a year', '2027-01-04T07:00:00.000Z', '2026-12-28'],
+  ['on a Monday that is New Year’s Day', '2029-01-01T07:00:00.000Z', '2028-12-25'],
+  ['on the Monday after a leap day', '2028-03-06T07:00:00.000Z', '2028-02-28'],
+  ['on the Monday before 2038-01-19', '2038-01-18T07:00:00.000Z', '2038-01-11'],
+  ['on the Monday after', '2038-01-25T07:00:00.000Z', '2038-01-18'],
 ])('%s (%s) the digest of the week from %s is due', (_moment, now, monday) => {
   expect(dueWeek(new Date(now))?.first ?? null).toBe(monday)
 })
@@ -35,4 +41,12 @@ test.each([
 
 test('letters go back two years', () => {
   expect(letterWeeks(new Date('2026-11-25T09:00:00.000Z'), '2020-01-01', null)).toHaveLength(104)
+})
+
+test.each([
+  ['over a year’s end', '2027-01-06T09:00:00.000Z', '2026-12-10', ['2026-12-28', '2026-12-21', '2026-12-14', '2026-12-07']],
+  ['over a leap day', '2028-03-15T09:00:00.000Z', '2028-02-29', ['2028-03-06', '2028-02-28']],
+  ['over a change of clocks', '2027-04-07T09:00:00.000Z', '2027-03-20', ['2027-03-29', '2027-03-22', '2027-03-15']],
+])('letters follow each other week by week %s', (_, now, startedOn, weeks) => {
+  expect(letterWeeks(new Date(now), startedOn, null)).toEqual(weeks)
 })

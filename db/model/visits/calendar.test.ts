@@ -31,6 +31,17 @@ describe('start times of an office', () => {
     expect(startsOn([brugge], '2026-10-26', [])[0]).toMatchObject({ startsAt: '2026-10-26T09:00:00.000Z', endsAt: '2026-10-26T09:45:00.000Z' })
   })
 
+  test.each([
+    ['2027-03-28', brugge, ['01:00 00:00Z', '01:30 00:30Z', '03:00 01:00Z', '03:30 01:30Z']],
+    ['2027-03-28', luxembourg, ['01:00 00:00Z', '01:30 00:30Z', '03:00 01:00Z', '03:30 01:30Z']],
+    ['2027-10-31', brugge, ['01:00 23:00Z', '01:30 23:30Z', '02:00 01:00Z', '02:30 01:30Z', '03:00 02:00Z', '03:30 02:30Z']],
+    ['2027-10-31', luxembourg, ['01:00 23:00Z', '01:30 23:30Z', '02:00 01:00Z', '02:30 01:30Z', '03:00 02:00Z', '03:30 02:30Z']],
+    ['2028-02-29', brugge, ['01:00 00:00Z', '01:30 00:30Z', '02:00 01:00Z', '02:30 01:30Z', '03:00 02:00Z', '03:30 02:30Z']],
+  ] as const)('in the night of %s each start is a moment of its own, and one that the clocks skip is not offered', (day, rule, starts) => {
+    const atNight = { ...rule, week: Array.from({ length: 7 }, () => [{ from: '01:00', to: '04:00' }]), every: 30, minutes: 30 }
+    expect(startsOn([atNight], day, []).map(({ time, startsAt }) => `${time} ${startsAt.slice(11, 16)}Z`)).toEqual(starts)
+  })
+
   test('start times of an office leave out public holidays of its country', () => {
     expect(times('2027-07-21')).toEqual([])
     expect(times('2027-07-21', [], luxembourg)).toEqual(wholeDay)

@@ -55,7 +55,7 @@ export function startTerms(rules: readonly CalendarRule[], startsAt: Date, now: 
 
 /**
  * An office's starts on a day with their capacity, from the rule and its exceptions, without closed ones. An exception for a start overrides one for
- * its day, which overrides the rule and its public holidays.
+ * its day, which overrides the rule and its public holidays. A time that the clocks skip is none.
  */
 export function startsOn(rules: readonly CalendarRule[], day: string, exceptions: readonly CalendarException[]): readonly Start[] {
   const rule = ruleOn(rules, day)
@@ -71,6 +71,7 @@ export function startsOn(rules: readonly CalendarRule[], day: string, exceptions
       const startsAt = instantAt({ day, time })
       return { startsAt: startsAt.toISOString(), endsAt: after(startsAt, rule.minutes), time, capacity }
     })
+    .filter(({ startsAt, time }) => wallTimeOf(new Date(startsAt)).time === time)
 }
 
 /**

@@ -35,7 +35,7 @@ export async function startRun(env: Env, now: Date, crm: CrmName, requested: Syn
   if (!isOn && ((hasLists && requested !== 'preview') || (await findCrm(env, db, crm, true)) === null)) return { not: 'unset' }
   if (await keepRunning(env, db, now, crm)) return { not: 'running' }
   if (await isImporting(db, crm, new Date(now.getTime() - hour).toISOString())) return { not: 'importing' }
-  const before = hasLists ? await lastDone(db, crm, listModes) : null
+  const before = hasLists ? await lastDone(db, crm, listModes, now) : null
   const until = readNamed ? ((await lastWaiting(db, crm)) ?? 0) : 0
   const mode = isOn ? await modeOf(db, now, crm, requested, before !== null) : 'preview'
   const isAsked = requested !== null && requested !== 'events'
@@ -58,7 +58,9 @@ const firstCursor = { phase: 'listings', from: 1, rows: null, read: 0, isWhole: 
 async function keepRunning(env: Env, db: Db, now: Date, crm: CrmName): Promise<boolean> {
   const run = await runningRun(db, crm)
   if (run === null) return false
-  if (now.getTime() - Date.parse(run.startedAt) > maxRun) {
+  // One that began later than now had a clock that was ahead, and would never be overdue.
+  const age = now.getTime() - Date.parse(run.startedAt)
+  if (age > maxRun || age < -maxRun) {
     await discardImport(db, run.cursor.importId, now.toISOString())
     await endRun(db, run.id, { error: { fault: 'overdue', detail: run.error?.detail ?? `still at ${run.cursor.phase}` } }, now.toISOString())
     return false
@@ -78,7 +80,7 @@ async function modeOf(db: Db, now: Date, crm: CrmName, requested: SyncMode | nul
 
 /** A full run once a night, or as soon as one was missed; otherwise a delta. */
 async function dueMode(db: Db, now: Date, crm: CrmName): Promise<SyncMode> {
-  const full = await lastDone(db, crm, ['full'])
+  const full = await lastDone(db, crm, ['full'], now)
   if (full === null) return 'full'
   const age = now.getTime() - Date.parse(full.startedAt)
   const { time } = wallTimeOf(now)

@@ -46,7 +46,7 @@ export async function sweepSyncRuns(env: Env, now: Date): Promise<void> {
 export async function tellOfFailure(env: Env, now: Date, crm: CrmName): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   if ((await findCrm(env, db, crm)) === null) return
-  const done = await lastDone(db, crm, crmServices[crm].hasLists ? listModes : ['events'])
+  const done = await lastDone(db, crm, crmServices[crm].hasLists ? listModes : ['events'], now)
   const since = done?.endedAt ?? (await firstRunAt(db, crm))
   if (since === null || now.getTime() - Date.parse(since) < tellAfter) return
   // A CRM without lists has no run while nothing changes: only a failure since the last success counts.

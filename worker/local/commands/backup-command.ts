@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type } from 'arktype'
+import { newestArchive } from '#db/model/archive/archive-id.ts'
 import { Manifest } from '#worker/archive/manifest.ts'
 import { makeKey, readKey } from '../archive/age-keys.ts'
 import { createArchiveFile } from '../archive/archive-file.ts'
@@ -12,20 +13,23 @@ import { noteRecipient, recipientIn } from '../local-secrets.ts'
 import { runOnSite, type Surroundings } from '../site-command.ts'
 import { makeStateDirectory, stateDirectory } from '../state.ts'
 
-const usage = `Usage: npm run backup -- FILE [--to https://…] [--key FILE]
+const usage = `Usage: npm run backup -- FILE [--night ID] [--to https://…] [--key FILE]
        npm run backup -- key FILE
 
   FILE        where the archive is written: a tar of encrypted pieces, each opened by age -d
   key FILE    makes the key pair of the archives: the private key goes to FILE, the public one to the local site
+  --night ID  an archive that the site has made: newest, a night, or a month (YYYY-MM); without it the site makes one now
   --key FILE  the private key, or BACKUP_KEY: with it, what was written is opened and compared
   --to URL    a deployed site; its bootstrap token is read from IMPORT_TOKEN`
 
 interface Command {
   readonly file: string
   readonly key: string | undefined
+  readonly night: string | undefined
 }
 
 const Progress = type({ id: 'string', state: "'reading' | 'busy' | 'done' | 'failed'", step: 'number' })
+const Listed = type({ stored: { nights: 'string[]', months: 'string[]' } })
 const pause = 2_000 // ms, while another worker has the step
 
 /** Runs the backup command. @returns its exit status: 0 written and whole, 1 failed, 2 wrong usage */
@@ -36,9 +40,10 @@ export async function backupCommand(args: readonly string[], surroundings: Surro
 }
 
 function parse(args: string[]) {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, key: { type: 'string' } } })
+  const options = { to: { type: 'string' }, key: { type: 'string' }, night: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [file, ...others] = positionals
-  return file !== undefined && others.length === 0 ? { command: { file, key: values.key }, to: values.to } : null
+  return file !== undefined && others.length === 0 ? { command: { file, key: values.key, night: values.night }, to: values.to } : null
 }
 
 /** Writes a new private key, never over another, and gives the local site the public one. */
@@ -59,9 +64,9 @@ function writeKey(file: string, { print, printError }: Surroundings): 0 | 1 {
   return 0
 }
 
-async function backUp(target: Target, { file, key }: Command, { print, environment }: Surroundings): Promise<0 | 1> {
+async function backUp(target: Target, { file, key, night }: Command, { print, environment }: Surroundings): Promise<0 | 1> {
   const recipient = environment.BACKUP_RECIPIENT || recipientIn(stateDirectory)
-  const id = await makeArchive(target, recipient)
+  const id = night === undefined ? await makeArchive(target, recipient) : await storedArchive(target, night)
   const manifest = Manifest.assert(await patientlyJson(target, `/archive/${id}`))
   const written = `${file}.part`
   rmSync(written, { force: true })
@@ -73,6 +78,14 @@ async function backUp(target: Target, { file, key }: Command, { print, environme
   for (const { name, count } of manifest.tables) print(`${name} ${count}`)
   print(`files ${Object.keys(manifest.files).length}`)
   return check(file, manifest, privateKeyText(key, environment), print)
+}
+
+/** The id of an archive that the site has stored. Throws, with those that there are, if it has none of that name. */
+async function storedArchive(target: Target, night: string): Promise<string> {
+  const { nights, months } = Listed.assert(await patientlyJson(target, '/archive')).stored
+  const id = night === 'newest' ? newestArchive(nights, new Date()) : [...nights, ...months].find((each) => each === night)
+  if (!id) throw new Error(`the site has no such archive; it has ${[...months, ...nights].join(', ') || 'none'}`)
+  return id
 }
 
 /** Has the site make an archive, step by step. @returns its id */

@@ -9,11 +9,12 @@ import { type OpenArchive, readArchive } from '../archive/read-archive.ts'
 import type { Target } from '../import/import-client.ts'
 import { runOnSite, type Surroundings } from '../site-command.ts'
 
-const usage = `Usage: npm run restore -- FILE [--key FILE] [--only TABLE,…] [--force] [--to https://…]
+const usage = `Usage: npm run restore -- FILE [--key FILE] [--only TABLE,… | --files] [--force] [--to https://…]
 
   FILE        an archive of npm run backup
   --key FILE  the private key; else BACKUP_KEY, which is the key or the name of its file
   --only …    these tables alone, and those that they refer to, without files
+  --files     the files alone: rows stay as they are
   --force     also into a site that holds data, which is replaced
   --to URL    a deployed site; its bootstrap token is read from IMPORT_TOKEN`
 
@@ -21,6 +22,7 @@ interface Command {
   readonly file: string
   readonly key: string | undefined
   readonly only: readonly string[] | null
+  readonly filesOnly: boolean
   readonly force: boolean
 }
 
@@ -37,12 +39,13 @@ export function restoreCommand(args: readonly string[], surroundings: Surroundin
 }
 
 function parse(args: string[]) {
-  const options = { to: { type: 'string' }, key: { type: 'string' }, only: { type: 'string' }, force: { type: 'boolean' } } as const
+  const options = { to: { type: 'string' }, key: { type: 'string' }, only: { type: 'string' }, files: { type: 'boolean' }, force: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0) return null
-  const only = values.only?.split(',').map((name) => name.trim()) ?? null
-  return { command: { file, key: values.key, only, force: values.force ?? false }, to: values.to }
+  if (values.only !== undefined && values.files) return null
+  const only = values.files ? [] : (values.only?.split(',').map((name) => name.trim()) ?? null)
+  return { command: { file, key: values.key, only, filesOnly: values.files ?? false, force: values.force ?? false }, to: values.to }
 }
 
 async function bringBack(target: Target, command: Command, { print, environment }: Surroundings): Promise<0 | 1> {
@@ -54,20 +57,21 @@ async function bringBack(target: Target, command: Command, { print, environment 
   // The whole archive is opened before the site is touched.
   const expected = new Map(tables.map((table) => [table.name, archive.sumOf(table)]))
   archive.checkFiles()
-  const body = JSON.stringify({ force: command.force, only: command.only === null ? null : tables.map(({ name }) => name) })
+  const only = command.only === null ? null : tables.map(({ name }) => name)
+  const body = JSON.stringify({ force: command.force, only, files: command.filesOnly })
   const begun = Begun.assert(await patientlyJson(target, '/archive/restore', { method: 'POST', body }))
   const lost = [...schemaDifferences(archive, begun)]
   for (const line of lost) print(line)
   const known = tables.filter((table) => begun.tables.some(({ name }) => name === table.name))
   for (const table of known) await sendRows(target, archive, table)
-  const files = command.only === null ? archive.files() : []
+  const files = command.only === null || command.filesOnly ? archive.files() : []
   for (const file of files) await sendFile(target, archive, file)
   const differences = await compare(target, expected, known, print)
-  await settle(target)
+  await settle(target, command.filesOnly ? 'files' : 'begin')
   archive.close()
   print(`files ${files.length}`)
   print(`Restored the archive of ${archive.manifest.at}: ${differences} differences.`)
-  print('Mails, leads for a CRM and newsletters that were waiting are held back at the desk: they may have been sent since.')
+  if (!command.filesOnly) print('Mails, leads for a CRM and newsletters that were waiting are held back at the desk: they may have been sent since.')
   return differences === 0 && lost.length === 0 ? 0 : 1
 }
 
@@ -146,8 +150,8 @@ async function sumAt(target: Target, { name, columns }: Table): Promise<RowSum> 
   return sum
 }
 
-async function settle(target: Target): Promise<void> {
-  let position: { readonly phase: string; readonly after: string } | null = { phase: 'begin', after: '' }
+async function settle(target: Target, phase: 'begin' | 'files'): Promise<void> {
+  let position: { readonly phase: string; readonly after: string } | null = { phase, after: '' }
   while (position !== null) {
     const answer: unknown = await patientlyJson(target, '/archive/restore/settle', { method: 'POST', body: JSON.stringify(position) })
     position = Settled.assert(answer).next
