@@ -1,6 +1,7 @@
 import '../design/desk.css'
 import '../desk/command.css'
 import '../leads/leads.css'
+import '../leads/inbox.css'
 import '../contacts/contacts.css'
 import '../site/redirects/redirects.css'
 import '../leads/offers/offers.css'
