@@ -125,7 +125,7 @@ export function presentAnswerTimes(
 }
 
 /** Minutes as '25 minutes', '3 hours' or '2 days'. */
-function durationText(minutes: number, locale: Locale): string {
+export function durationText(minutes: number, locale: Locale): string {
   const t = translator(locale)
   const [hours, days] = [Math.round(minutes / 60), Math.round(minutes / (24 * 60))]
   if (minutes < 60) return t('desk.today.minutes', { count: Math.max(1, Math.round(minutes)) })
