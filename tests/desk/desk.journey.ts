@@ -232,9 +232,11 @@ test('a reply that was typed is there again after the menu, Back, another form a
     const again = kept()
     await reply.fill('Ja, een heel grote.')
     await page.locator('.lead-choice select').first().selectOption({ index: 1 })
-    await page.locator('.lead-choice button').first().click()
     await again
-    await page.locator('.notice[role=status]').first().waitFor()
+    await page
+      .locator('.lead-choice [role=status]')
+      .filter({ hasText: t('desk.savedNow') })
+      .waitFor()
     expect(await reply.inputValue()).toBe('Ja, een heel grote.')
     const tab = await page.context().newPage()
     await tab.goto(page.url())
@@ -249,6 +251,29 @@ test('a reply that was typed is there again after the menu, Back, another form a
     await tab.goto(new URL(path, page.url()).href)
     expect([await tab.locator('.draft-notice').count(), await tab.locator('#reply').inputValue()]).toEqual([0, ''])
     await tab.close()
+  })
+})
+
+test('who handles a lead and its state are saved as they are chosen, one after the other; what is not saved goes back', async () => {
+  await storeLeads('An')
+  await demo.visit({ ...(await demo.asStaff('manager')), height: 900, failing: /leads/ }, async ({ page, open }) => {
+    await open(leads)
+    await page.locator('.lead-who a').click()
+    await page.waitForLoadState('networkidle')
+    const [assignee, state] = [page.locator('select[name=assignee]'), page.locator('select[name=state]')]
+    const saved = page.getByText(t('desk.savedNow'), { exact: true })
+    await assignee.selectOption({ index: 1 })
+    await saved.waitFor()
+    await state.selectOption('declined')
+    await saved.nth(1).waitFor()
+    await page.locator('#lead-close').getByText(t('desk.lead.reopen')).waitFor()
+    const [, id] = /leads\/([\w-]+)/.exec(page.url()) ?? []
+    const stored = () => demo.site.db.prepare('SELECT state, assignee FROM leads WHERE id = ?').bind(id).first()
+    expect(await stored()).toEqual({ state: 'declined', assignee: await assignee.inputValue() })
+    await page.route('**/leads/**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await state.selectOption('open')
+    await page.getByText(t('desk.savedNot')).waitFor()
+    expect([await state.inputValue(), await stored()]).toMatchObject(['declined', { state: 'declined' }])
   })
 })
 

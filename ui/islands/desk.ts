@@ -1,6 +1,6 @@
 import '../design/desk.css'
 import '../desk/command.css'
-import '../desk/today.css'
+import '../desk/today/today.css'
 import '../leads/leads.css'
 import '../leads/inbox.css'
 import '../contacts/contacts.css'

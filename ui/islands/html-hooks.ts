@@ -112,6 +112,8 @@ export interface PartValues {
   readonly own: null
   /** Says that a form cannot be sent because the device is offline. */
   readonly offline: null
+  /** A form whose hidden fields hold what it was opened with. */
+  readonly 'opened-with': null
   /** Where the stored picture is shown. */
   readonly 'picture-now': null
   /** Which photograph of the strip is in view, '3 / 38', drawn by the style sheet; at first how many there are. */

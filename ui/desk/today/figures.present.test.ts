@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presentFigures } from './today-figures.present.ts'
+import { presentFigures } from './figures.present.ts'
 
 const none = { count: 0 }
 const now = new Date('2026-11-29T12:00:00.000Z')

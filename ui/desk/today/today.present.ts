@@ -10,12 +10,12 @@ import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { type PhoneView, presentPhone } from '../agency/phone.present.ts'
-import { leadSender, leadSubject } from '../forms/lead-rows.present.ts'
-import { homeName } from '../listings/desk/home-name.present.ts'
-import { type DaysChartView, dayLabels } from '../owners/owner-figures.present.ts'
-import { href } from '../routes.ts'
-import { formatMoment } from '../site/number.present.ts'
+import { type PhoneView, presentPhone } from '../../agency/phone.present.ts'
+import { leadSender, leadSubject } from '../../forms/lead-rows.present.ts'
+import { homeName } from '../../listings/desk/home-name.present.ts'
+import { type DaysChartView, dayLabels } from '../../owners/owner-figures.present.ts'
+import { href } from '../../routes.ts'
+import { formatMoment } from '../../site/number.present.ts'
 
 const maxTaskText = 90
 

@@ -1,4 +1,4 @@
-import type { TodayFigure } from './today-figures.present.ts'
+import type { TodayFigure } from './figures.present.ts'
 
 /** What is on for today as large figures, each a link to its section. */
 export function TodayFigures({ figures }: { readonly figures: readonly TodayFigure[] }) {
