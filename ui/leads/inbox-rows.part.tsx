@@ -30,12 +30,12 @@ export function InboxRows({ leads, previewed, show, openOrShow }: InboxRowsProps
               <a href={href} title={who} onClick={(event) => openOrShow(id, event)} {...part('hit', subject)}>
                 {who}
               </a>
-              {state === 'new' && <span className="visually-hidden"> {t('desk.lead.state.new')}</span>}
             </p>
             <p className="inbox-about" title={[subject, words].filter(Boolean).join(': ')}>
+              {state === 'new' && <span className="visually-hidden">{t('desk.lead.state.new')}: </span>}
               <strong>{form}</strong>
               {about !== null && <>, {about}</>}
-              {words !== '' && <span> {words}</span>}
+              {words !== '' && <span className="inbox-words"> {words}</span>}
             </p>
             <p className="inbox-marks" title={marks}>
               {marks}
