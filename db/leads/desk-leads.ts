@@ -26,6 +26,7 @@ export const leadLine = {
   createdAt: leads.createdAt,
   answeredAt: leads.answeredAt,
   remindAt: leads.remindAt,
+  assigneeId: leads.assignee,
   assignee: staff.name,
   card: listings.card,
   project: projects.record,

@@ -134,6 +134,35 @@ describe('prepared answers', () => {
   })
 })
 
+describe('the preview beside the list', () => {
+  const list = href('deskLeads', 'nl')
+  const previewIn = (html: string) => /id="preview".*?<\/section>.*?<\/section>/s.exec(html)?.[0] ?? ''
+
+  test('the list previews its first lead, or the one that is asked for, and none that the reader may not open', async () => {
+    await site.db.prepare('DELETE FROM leads').run()
+    const store = (name: string, office: Lead['office'], createdAt: string) =>
+      storeLead({ fields: { firstName: name, phone: '0470123456', remark: `Vraag van ${name}` }, office, createdAt })
+    await store('Mia', 'brugge', '2026-11-20T10:00:00.000Z')
+    const nora = await store('Nora', 'brugge', '2026-11-21T10:00:00.000Z')
+    const other = await store('Omer', 'brussel', '2026-11-22T10:00:00.000Z')
+    const agent = await deskOf('agent', { offices: ['brugge'] })
+    const first = previewIn(await agent.html(list))
+    expect([first.includes('Vraag van Mia'), first.includes('tel:+32470123456'), first.includes(`href="${list}`)]).toEqual([true, true, true])
+    expect(previewIn(await agent.html(`${list}?preview=${nora}`))).toContain('Vraag van Nora')
+    expect(await agent.html(`${list}?preview=${other}`)).not.toContain('Omer')
+  })
+
+  test('an act of the preview stays in the list', async () => {
+    const agent = await storeStaff('agent')
+    const browser = await signedIn(agent)
+    const id = await storeLead()
+    const [, sent = ''] = /name="lead" value="([^"]*)"/.exec(previewIn(await browser.html(`${list}?preview=${id}`))) ?? []
+    const answer = await browser.post(list, { do: 'take', lead: sent })
+    expect(answer.headers.get('Location')).toContain('did=taken')
+    expect(await site.db.prepare('SELECT assignee FROM leads WHERE id = ?').bind(id).first('assignee')).toBe(agent)
+  })
+})
+
 describe('whose work it is', () => {
   test('the inbox links to the member’s own leads and to unassigned leads', async () => {
     await site.db.prepare('DELETE FROM leads').run()

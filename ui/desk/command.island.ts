@@ -28,7 +28,7 @@ export function mountCommand(header: HTMLElement, words: IslandProps['desk-comma
     return true
   })
   openFromSearch(open)
-  findPart(command, 'show-keys')?.addEventListener('click', showKeys)
+  document.addEventListener('click', ({ target }) => closestPart(target, 'show-keys') && showKeys())
 }
 
 /** The list of keys, fetched from the search page when it is first shown. */

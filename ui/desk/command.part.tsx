@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx'
 import { part } from '../islands/html-hooks.ts'
 import { href } from '../routes.ts'
 import { useTranslation } from '../site/translation.tsx'
-import { deskKeys, KeyList } from './key-list.part.tsx'
+import { deskKeys, KeyList, ShowKeys } from './key-list.part.tsx'
 
 const listId = 'command-list'
 
@@ -33,9 +33,7 @@ export function DeskCommand() {
           <div className="command-list" id={listId} role="listbox" aria-label={t('desk.command')} {...part('options')} />
           <p className="command-said" role="status" {...part('status')} />
           <div className="command-foot">
-            <button className="text-button" type="button" {...part('show-keys')}>
-              {t('desk.keys')} <kbd>?</kbd>
-            </button>
+            <ShowKeys />
             <button className="text-button" type="button" {...part('close')}>
               {t('frame.close')} <kbd>Esc</kbd>
             </button>

@@ -20,17 +20,18 @@ export async function askDesk<Name extends keyof IslandProps>(name: Name, addres
     async (answer) => {
       if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new Error(`${answer.status} ${answer.url}`)
       const page = parsePage(await answer.text())
-      const find = (requested: keyof IslandProps) => [...findIslands(page)].find((each) => islandName(each) === requested)
-      const host = find(name)
-      // The summary of errors is what takes the focus.
-      const problem = problemIn(find('focus'))
-      return { address: answer.url, props: host === undefined ? null : propsOf(host, name), problem }
+      const host = findIsland(page, name)
+      return { address: answer.url, props: host === undefined ? null : propsOf(host, name), problem: problemIn(page) }
     },
     { ...init, headers: { Accept: 'text/html' } },
   )
 }
 
-/** The heading of the summary and what follows it, each a sentence. */
-function problemIn(summary: Element | undefined): string | null {
+const findIsland = (page: Document, name: keyof IslandProps) => [...findIslands(page)].find((each) => islandName(each) === name)
+
+/** The heading of the summary of errors and what follows it, each a sentence; null if the page has none. */
+export function problemIn(page: Document): string | null {
+  // The summary is what takes the focus.
+  const summary = findIsland(page, 'focus')
   return summary === undefined ? null : [...summary.children].map(({ textContent }) => textContent.trim().replace(/(?<![.!?])$/, '.')).join(' ')
 }

@@ -133,7 +133,7 @@ export function mountDrafts(host: HTMLElement, { path, drafts, refused, discarde
 }
 
 /** Islands whose forms act at once, or whose input is an order. */
-const ownWays: ReadonlySet<string> = new Set(['lead-inbox', 'calendar-board', 'own-photos'])
+const ownWays: ReadonlySet<string> = new Set(['lead-inbox', 'calendar-board', 'own-photos', 'save-on-change'])
 
 function watchedForms(inOwnWay: (element: Element) => boolean): readonly Watched[] {
   const keys = new Set<string>()

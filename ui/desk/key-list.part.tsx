@@ -1,3 +1,4 @@
+import { part } from '../islands/html-hooks.ts'
 import { useTranslation } from '../site/translation.tsx'
 
 /** The keys of the desk's pages, and what they do. */
@@ -39,5 +40,15 @@ export function KeyList({ keys }: { keys: (typeof deskKeys)[keyof typeof deskKey
         </div>
       ))}
     </dl>
+  )
+}
+
+/** The button that shows all keys, and switches them on and off; `?` does too. */
+export function ShowKeys() {
+  const { t } = useTranslation()
+  return (
+    <button className="text-button" type="button" {...part('show-keys')}>
+      {t('desk.keys')} <kbd>?</kbd>
+    </button>
   )
 }

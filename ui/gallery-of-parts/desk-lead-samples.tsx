@@ -14,6 +14,8 @@ import type { LeadEntry } from '../leads/lead-history.present.ts'
 import { LeadInbox } from '../leads/lead-inbox.part.tsx'
 import type { LeadLine } from '../leads/lead-line.present.ts'
 import { LeadLines } from '../leads/lead-lines.part.tsx'
+import { LeadPreview } from '../leads/lead-preview.part.tsx'
+import type { LeadPreviewView } from '../leads/lead-preview.present.ts'
 import { LeadAlerts, LeadHistory, LeadMails, LeadReply, RelatedLeads } from '../leads/lead-sections.part.tsx'
 import { LeadSent } from '../leads/lead-sent.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
@@ -48,12 +50,20 @@ export function LeadLinesSample() {
     },
     { ...line, id: '3', state: 'declined' },
   ]
+  const preview: LeadPreviewView = {
+    ...{ ...line, email: 'annelie@example.com', phone: { text: '0470 12 34 56', href: 'tel:+32470123456' }, isOpen: true, isMine: false },
+    rows: [{ name: 'remark', label: t('mail.notice.newsletter'), value: t('gone.sold.text') }],
+    facts: ['20.11.2026, 10:00', 'Brugge', 'Whise'],
+  }
   return (
     <>
       <LeadLines leads={leads} />
-      <LivePart hooks={{}}>
-        <LeadInbox leads={leads} action="#sample" />
-      </LivePart>
+      <div className="inbox">
+        <LivePart hooks={{}}>
+          <LeadInbox leads={leads} action="#sample" previewed="1" />
+        </LivePart>
+        <LeadPreview preview={preview} action="#sample" />
+      </div>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { DeskHeader, DeskIndex } from '../desk/desk-header.part.tsx'
 import { DeskRefused, DeskSignedOut } from '../desk/desk-signed-out.part.tsx'
 import { DeskFilter, FilterChips, FurtherLink } from '../desk/filters.part.tsx'
 import { RoleTable } from '../desk/role-table.part.tsx'
+import { TodayFigures } from '../desk/today/figures.part.tsx'
 import { freshForm } from '../forms/form-state.tsx'
 import { ConsentTotals } from '../privacy/consent-totals.part.tsx'
 import { MissedPaths, RedirectPreview, RedirectTable, RedirectTest } from '../site/redirects/redirect-lists.part.tsx'
@@ -51,6 +52,14 @@ export function DeskSamples() {
       <HandlingSample />
       <ContactSample />
       <OfferSamples />
+      <Sample name="TodayFigures">
+        <TodayFigures
+          figures={[
+            { id: 'viewings', count: '2', title: t('desk.today.viewings'), age: '' },
+            { id: 'waiting', count: '50+', title: t('desk.today.waiting'), age: t('desk.today.oldest', { age: t('desk.today.days', { count: 4 }) }) },
+          ]}
+        />
+      </Sample>
       <Sample name="ActsTable">
         <ActsTable
           caption={t('desk.audit.what')}

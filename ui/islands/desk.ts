@@ -1,6 +1,8 @@
 import '../design/desk.css'
 import '../desk/command.css'
+import '../desk/today/today.css'
 import '../leads/leads.css'
+import '../leads/inbox.css'
 import '../contacts/contacts.css'
 import '../site/redirects/redirects.css'
 import '../leads/offers/offers.css'

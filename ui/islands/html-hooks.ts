@@ -112,10 +112,14 @@ export interface PartValues {
   readonly own: null
   /** Says that a form cannot be sent because the device is offline. */
   readonly offline: null
+  /** A form whose hidden fields hold what it was opened with. */
+  readonly 'opened-with': null
   /** Where the stored picture is shown. */
   readonly 'picture-now': null
   /** Which photograph of the strip is in view, '3 / 38', drawn by the style sheet; at first how many there are. */
   readonly position: string
+  /** The preview beside a list: the id of the lead it shows. */
+  readonly previewed: string
   /** Filters proposed from what was typed; hidden while there are none. */
   readonly proposed: null
   /** The list of colours that were replaced. */
@@ -187,7 +191,7 @@ export type ControlName =
   | 'years'
 
 /** Elements that islands find by id: one per page. */
-export type PageId = 'chips' | 'content' | 'filters' | 'homeSearch' | 'opened' | 'results' | 'shortlist' | 'tools'
+export type PageId = 'chips' | 'content' | 'filters' | 'homeSearch' | 'opened' | 'preview' | 'results' | 'shortlist' | 'tools'
 
 /** JSX attributes of the element that an island is mounted on. */
 export function island<Name extends IslandName>(name: Name, ...[props]: IslandProps[Name] extends null ? [] : [props: IslandProps[Name]]) {

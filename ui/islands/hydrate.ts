@@ -52,6 +52,7 @@ const pointField = lazy(() => import('../map/point-field.island.ts'))
 const remarkField = lazy(() => import('../forms/demand-register/remark-field.island.ts'))
 const reveal = lazy(() => import('../accounts/reveal.island.ts'))
 const salePrices = lazy(() => import('../statistics/sale-prices.island.ts'))
+const saveOnChange = lazy(() => import('../desk/save-on-change.island.ts'))
 const sendFile = lazy(() => import('../files/desk/send-file.island.ts'))
 const share = lazy(() => import('../shortlist/share.island.ts'))
 const shortlist = lazy(() => import('../shortlist/shortlist.island.ts'))
@@ -131,6 +132,7 @@ const islands: Islands = {
   'remark-field': (field) => onFirstFocus(field, remarkField, ({ mountRemarkField }) => mountRemarkField(field)),
   reveal: (button, words) => reveal.run(({ mountReveal }) => mountReveal(button, words)),
   'sale-prices': (section) => onFirstFocus(section.closest('main') ?? section, salePrices, ({ mountSalePrices }) => mountSalePrices(section)),
+  'save-on-change': (form, words) => saveOnChange.run(({ mountSaveOnChange }) => mountSaveOnChange(form, words)),
   'send-file': (form) => sendFile.run(({ mountSendFile }) => mountSendFile(form)),
   'send-at-once': (form) => form instanceof HTMLFormElement && form.requestSubmit(),
   share: (button, { url }) => {

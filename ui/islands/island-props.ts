@@ -123,6 +123,8 @@ export interface IslandProps {
   readonly 'sale-prices': null
   readonly sheet: null
   readonly shortlist: { /** The listings shown. */ readonly ids: readonly number[]; readonly compares: boolean }
+  /** A form with one drop-down list, which is saved as soon as another choice is made; its status messages. */
+  readonly 'save-on-change': Readonly<Record<'saved' | 'lost', string>>
   /** A form that is sent as soon as the page is there. */
   /** A form that is sent as soon as a file is chosen. */
   readonly 'send-file': null

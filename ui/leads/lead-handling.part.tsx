@@ -1,5 +1,6 @@
 import { QuietButton, SecondButton } from '../design/buttons.part.tsx'
 import { Dropdown } from '../design/dropdown.part.tsx'
+import { SavedSelect } from '../desk/saved-select.part.tsx'
 import { Field } from '../forms/field.part.tsx'
 import { FieldFrame } from '../forms/field-frame.part.tsx'
 import { useField } from '../forms/form-state.tsx'
@@ -16,21 +17,21 @@ export interface LeadHandlingProps {
 }
 
 /** Assignee, state, reminder and a note. */
-export function LeadHandling({ lead: { version, state, states, standing, assignee, assigneeName, remindOn }, members, self }: LeadHandlingProps) {
+export function LeadHandling({ lead: { email, version, state, states, standing, assignee, assigneeName, remindOn }, members, self }: LeadHandlingProps) {
   const { t } = useTranslation()
   const note = useField('note')
   const chosenState = useField('state').text || state
   const isOpen = state === 'new' || state === 'open'
   return (
     <section className="lead-handling" aria-label={t('desk.lead.handling')}>
-      <form method="post" className="lead-close">
+      <form method="post" className="lead-close" id="lead-close" {...part('live')}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="wasState" value={standing} />
         <input type="hidden" name="wasAssignee" value={assignee ?? ''} />
         {isOpen ? (
           <>
             <input type="hidden" name="state" value="done" />
-            <button className="button" type="submit" name="do" value="setState" {...part('key', 'e')}>
+            <button className={email === null ? 'button' : 'button second'} type="submit" name="do" value="setState" {...part('key', 'e')}>
               {t('desk.lead.finish')}
             </button>
           </>
@@ -54,18 +55,14 @@ export function LeadHandling({ lead: { version, state, states, standing, assigne
         people={members}
         seen={{ version, wasAssignee: assignee ?? '' }}
       />
-      <form method="post" className="lead-choice">
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="wasState" value={standing} />
-        <input type="hidden" name="stay" value="1" />
+      <SavedSelect act="setState" hidden={{ version, wasState: standing, stay: '1' }}>
         <label>
           {t('desk.lead.state')}
           <Dropdown name="state" defaultValue={chosenState} choices={states.map((each) => ({ value: each, text: t(`desk.lead.state.${each}`) }))} />
           {chosenState !== state && <StoredValue>{t(`desk.lead.state.${state}`)}</StoredValue>}
         </label>
-        <QuietButton act="setState">{t('desk.save')}</QuietButton>
-      </form>
-      <form method="post" className="lead-choice" noValidate>
+      </SavedSelect>
+      <form method="post" className="lead-choice" noValidate {...part('opened-with')}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="wasRemindOn" value={remindOn} />
         <Field name="remindOn" type="date" initial={remindOn} optional />
@@ -103,16 +100,12 @@ export function AssigneeForm({ label, unassigned, assignee, assigneeName, people
   const chosen = texts[0] ?? assignee ?? ''
   const gone = isGone ? [{ value: assignee, text: now }] : []
   return (
-    <form method="post" className="lead-choice">
-      {Object.entries(seen).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <SavedSelect act="assign" hidden={seen}>
       <label>
         {label}
         <Dropdown name="assignee" defaultValue={chosen} none={unassigned} choices={[...gone, ...people.map(({ id, name }) => ({ value: id, text: name }))]} />
         {chosen !== (assignee ?? '') && <StoredValue>{now}</StoredValue>}
       </label>
-      <QuietButton act="assign">{t('desk.save')}</QuietButton>
-    </form>
+    </SavedSelect>
   )
 }

@@ -1,26 +1,33 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { QuietButton, SecondButton } from '../design/buttons.part.tsx'
-import { areKeysOn, onDeskKey, switchKeys } from '../desk/desk-keys.island.ts'
-import { deskKeys, KeyList } from '../desk/key-list.part.tsx'
+import { onDeskKey } from '../desk/desk-keys.island.ts'
+import { ShowKeys } from '../desk/key-list.part.tsx'
 import { useTranslation } from '../site/translation.tsx'
+import { InboxRows } from './inbox-rows.part.tsx'
 import type { LeadLine } from './lead-line.present.ts'
-import { LeadLines } from './lead-lines.part.tsx'
+import { usePreview } from './use-preview.part.ts'
 
 export interface LeadInboxProps {
   readonly leads: readonly LeadLine[]
   /** The action of the form: the list with its filters. */
   readonly action: string
+  /** The id of the lead that the preview beside the list shows at first. */
+  readonly previewed: string
 }
 
-/** The leads of a page, with bulk actions to take or close them. With script there are keyboard shortcuts, and the selection is counted. */
-export function LeadInbox({ leads, action }: LeadInboxProps) {
+/**
+ * The leads of a page, with bulk actions to take or close them. With script there are keyboard shortcuts, the selection is counted, and the
+ * preview beside the list follows.
+ */
+export function LeadInbox({ leads, action, previewed: first }: LeadInboxProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
+  const { previewed, show, openOrShow } = usePreview(first)
   const { chosen, count, chooseAll } = useChosen(form)
   useInboxKeys(form, count)
   return (
     <form method="post" action={action} className="lead-inbox" ref={form} onChange={count}>
-      <LeadLines leads={leads} isChoice />
+      <InboxRows leads={leads} previewed={previewed} show={show} openOrShow={openOrShow} />
       <div className={chosen ? 'lead-bulk is-chosen' : 'lead-bulk'}>
         {chosen !== null && leads.length > 1 && (
           <label className="choice">
@@ -33,7 +40,7 @@ export function LeadInbox({ leads, action }: LeadInboxProps) {
         <SecondButton act="done">{t('desk.lead.state.done')}</SecondButton>
         <QuietButton act="declined">{t('desk.lead.state.declined')}</QuietButton>
       </div>
-      <InboxKeys />
+      <ShowKeys />
     </form>
   )
 }
@@ -54,7 +61,7 @@ function useChosen(form: RefObject<HTMLFormElement | null>) {
   return { chosen, count, chooseAll }
 }
 
-/** j and k move between lines, x ticks one, t takes and e closes the ticked ones, or else the line with the focus. */
+/** j and k, and within the list the arrows, move between lines, x ticks one, t takes and e closes the ticked ones, or else the line with the focus. */
 function useInboxKeys(form: RefObject<HTMLFormElement | null>, count: () => void): void {
   useEffect(
     () =>
@@ -68,8 +75,8 @@ function useInboxKeys(form: RefObject<HTMLFormElement | null>, count: () => void
           const button = [...(form.current?.elements ?? [])].find((each) => each instanceof HTMLButtonElement && each.value === value)
           if (button instanceof HTMLButtonElement) form.current?.requestSubmit(button)
         }
-        if (key === 'j') focus(at + 1)
-        else if (key === 'k') focus(at === -1 ? boxes.length - 1 : at - 1)
+        if (key === 'j' || (key === 'ArrowDown' && at !== -1)) focus(at + 1)
+        else if (key === 'k' || (key === 'ArrowUp' && at !== -1)) focus(at === -1 ? boxes.length - 1 : at - 1)
         else if (key === 'x' && current !== undefined) {
           current.checked = !current.checked
           count()
@@ -79,31 +86,5 @@ function useInboxKeys(form: RefObject<HTMLFormElement | null>, count: () => void
         return true
       }),
     [],
-  )
-}
-
-/** The keyboard shortcuts of the list and of a lead's page, and a switch for them. */
-function InboxKeys() {
-  const { t } = useTranslation()
-  const [isOn, setOn] = useState(true)
-  useEffect(() => setOn(areKeysOn()), [])
-  return (
-    <details className="desk-keys">
-      <summary>{t('desk.keys')}</summary>
-      <KeyList keys={deskKeys.list} />
-      <p>{t('route.deskLead')}</p>
-      <KeyList keys={deskKeys.lead} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => {
-            switchKeys(event.currentTarget.checked)
-            setOn(event.currentTarget.checked)
-          }}
-        />
-        <span>{t('desk.keys.on')}</span>
-      </label>
-    </details>
   )
 }

@@ -30,6 +30,7 @@ export interface LeadRow {
   readonly office: string | null
   readonly createdAt: string
   readonly answeredAt: string | null
+  readonly assigneeId: string | null
   readonly assignee: string | null
   readonly card: ListingCard | null
   readonly project: Project | null

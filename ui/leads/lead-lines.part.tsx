@@ -4,21 +4,14 @@ import { useTranslation } from '../site/translation.tsx'
 import type { LeadLine, ReplyStart } from './lead-line.present.ts'
 
 /** Leads as lines: who, what about, the first words, how long ago. The person's name is the link, which covers the line. */
-export function LeadLines({
-  leads,
-  isChoice = false,
-}: {
-  leads: readonly LeadLine[] /** Whether each has a checkbox for bulk actions. */
-  isChoice?: boolean
-}) {
+export function LeadLines({ leads }: { leads: readonly LeadLine[] }) {
   const { t } = useTranslation()
   return (
     <ol className="lead-lines">
       {leads.map((line) => {
-        const { id, href, who, form, words, about, office, language, assignee, state, version, isAnswered, crms, when, at, reply = null } = line
+        const { id, href, who, form, words, about, office, language, assignee, state, isAnswered, crms, when, at, reply = null } = line
         return (
           <li key={id} className={state === 'new' ? 'lead-line is-new' : 'lead-line'}>
-            {isChoice && <input type="checkbox" name="lead" value={`${id}:${version}`} aria-label={t('desk.leads.tick', { who })} />}
             <p className="lead-who">
               <a href={href} {...part('hit', [form, about].filter(Boolean).join(', '))}>
                 {who}

@@ -12,7 +12,9 @@ export function LeadHistory({ entries }: { entries: readonly LeadEntry[] }) {
   const { t } = useTranslation()
   return (
     <DeskSection id="history" title={t('desk.lead.history')}>
-      <LeadEntries entries={entries} />
+      <div className="lead-history" id="history-entries" {...part('live')}>
+        <LeadEntries entries={entries} />
+      </div>
     </DeskSection>
   )
 }

@@ -46,7 +46,7 @@ export function DeskLeadPage({ view, lead, members, self, submission, draft, cha
           <LeadEntries entries={changes} />
         </DeskSection>
       )}
-      <p className="lead-about">
+      <p className="lead-about" id="lead-about" {...part('live')}>
         <strong>{lead.form}</strong>
         <span>{lead.received}</span>
         <span>{lead.language}</span>

@@ -123,8 +123,18 @@ export interface DeskLeadView {
 }
 
 /** Older applications may contain answers that the region's closed list no longer allows an agency to use. */
-function forbiddenNames({ form, createdAt }: StoredLead, listing: Listing | null): readonly string[] {
+function forbiddenNames({ form, createdAt }: Pick<StoredLead, 'form' | 'createdAt'>, listing: Pick<Listing, 'place'> | null): readonly string[] {
   return form === 'rentProfile' && listing ? forbiddenAnswers(rentQuestions(regionOf(listing.place.country, listing.place.zip), createdAt)) : []
+}
+
+/** Everything that was typed besides the name, address and number, and how to reach the person. */
+export function presentSent(lead: Pick<StoredLead, 'form' | 'createdAt' | 'fields' | 'email'>, listing: Pick<Listing, 'place'> | null, locale: Locale) {
+  const { fields, email } = lead
+  return {
+    email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : email,
+    phone: typeof fields.phone === 'string' && fields.phone.trim() !== '' ? presentPhone(fields.phone) : null,
+    rows: presentLeadRows(fields, locale, [...contactNames, ...forbiddenNames(lead, listing)]),
+  }
 }
 
 /** The day of a lead's reminder, YYYY-MM-DD; empty without one. */
@@ -143,16 +153,13 @@ const contactNames = ['name', 'firstName', 'lastName', 'title', 'email', 'phone'
 export function presentDeskLead(lead: StoredLead, around: LeadSurroundings, agency: Pick<Agency, 'offices'>, locale: Locale, now: Date): DeskLeadView {
   const t = translator(locale)
   const { id, form, fields, email, office, createdAt, eraseAfter, consent, state, assignee, version, remindAt } = lead
-  const phone = typeof fields.phone === 'string' && fields.phone.trim() !== '' ? presentPhone(fields.phone) : null
   return {
     id,
     who: leadSender(fields, email, locale),
     form: leadSubject(form, 'notice', locale),
     received: formatMoment(new Date(createdAt), locale),
     language: languages[lead.locale].name,
-    email: typeof fields.email === 'string' && fields.email !== '' ? fields.email : email,
-    phone,
-    rows: presentLeadRows(fields, locale, [...contactNames, ...forbiddenNames(lead, around.listing)]),
+    ...presentSent(lead, around.listing, locale),
     newsletter: consent.newsletter,
     consent: t(isInforming(form) && consent.version >= informedSince ? 'desk.lead.informed' : 'desk.lead.consent', {
       version: consent.version,

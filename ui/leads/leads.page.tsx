@@ -11,10 +11,14 @@ import { useTranslation } from '../site/translation.tsx'
 import { crmStateText } from './crm-standing.present.ts'
 import { LeadInbox } from './lead-inbox.part.tsx'
 import type { LeadLine } from './lead-line.present.ts'
+import { LeadPreview } from './lead-preview.part.tsx'
+import type { LeadPreviewView } from './lead-preview.present.ts'
 
 interface DeskLeadsPageProps {
   readonly view: DeskView
   readonly leads: readonly LeadLine[]
+  /** The lead beside the list; null if the list is empty. */
+  readonly preview: LeadPreviewView | null
   /** The filters in force, by their key in the address. */
   readonly filters: Readonly<Record<string, string>>
   /** The list without one of them. */
@@ -45,7 +49,21 @@ const views = [
 const more = ['form', 'office', 'who', 'home', 'crm', 'from', 'to'] as const
 
 /** The leads of the desk, with its filters in the address. */
-export function DeskLeadsPage({ view, leads, filters, without, forms, offices, members, homeName, further, isFirst, isCut, action }: DeskLeadsPageProps) {
+export function DeskLeadsPage({
+  view,
+  leads,
+  preview,
+  filters,
+  without,
+  forms,
+  offices,
+  members,
+  homeName,
+  further,
+  isFirst,
+  isCut,
+  action,
+}: DeskLeadsPageProps) {
   const { t, locale } = useTranslation()
   const choices = {
     form: forms,
@@ -118,12 +136,15 @@ export function DeskLeadsPage({ view, leads, filters, without, forms, offices, m
       )}
       {isCut && <p className="hint">{t(leads.length === 0 ? 'desk.leads.noneAmongNewest' : 'desk.leads.newestHits')}</p>}
       {isFirst && further === null && leads.length > 0 && <p className="desk-count">{t('desk.lead.count', { count: leads.length })}</p>}
-      {leads.length === 0 ? (
+      {preview === null ? (
         !isCut && <p>{t(noLeads(filters, isFirst))}</p>
       ) : (
-        <LivePart hooks={island('lead-inbox', { locale, inbox: { leads, action } })}>
-          <LeadInbox leads={leads} action={action} />
-        </LivePart>
+        <div className="inbox">
+          <LivePart hooks={island('lead-inbox', { locale, inbox: { leads, action, previewed: preview.id } })}>
+            <LeadInbox leads={leads} action={action} previewed={preview.id} />
+          </LivePart>
+          <LeadPreview preview={preview} action={action} />
+        </div>
       )}
       <FurtherLink path={further} />
     </DeskFrame>

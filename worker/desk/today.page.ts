@@ -15,8 +15,9 @@ import { selectOpenMessageHomes } from '#db/owners/owner-work.ts'
 import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
 import { selectUnsettledQuestions } from '#db/visits/owner-questions.ts'
 import { translator } from '#messages/translate.ts'
-import { DeskTodayPage } from '#ui/desk/today.page.tsx'
-import { presentAnswerTimes, presentCrmLines, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today.present.ts'
+import { presentFigures } from '#ui/desk/today/figures.present.ts'
+import { DeskTodayPage } from '#ui/desk/today/today.page.tsx'
+import { presentAnswerTimes, presentCrmLines, presentLeadDays, presentReminder, presentTask, presentViewing } from '#ui/desk/today/today.present.ts'
 import { presentWaitingLead } from '#ui/leads/lead-line.present.ts'
 import { presentUnsettled } from '#ui/visits/desk/owner-answers.present.ts'
 import { presentVisitLine } from '#ui/visits/desk/visit.present.ts'
@@ -70,6 +71,7 @@ export const deskToday = defineDeskPage('desk', {
       [notInCrm],
       connections,
       leadRules,
+      [open],
     ] = await db.batch([
       selectLeads(db, inbox, null, maxLeads + 1),
       selectReminders(db, inbox, now),
@@ -91,18 +93,28 @@ export const deskToday = defineDeskPage('desk', {
       selectCrmTrouble(db, member.offices, now),
       selectCrmConnections(db),
       selectCrmLeadRules(db),
+      selectLeadCount(db, inbox, maxCounted),
     ])
     const readsCalendar = isGranted(member.role, 'calendar')
     const readsLeads = isGranted(member.role, 'leads')
     const readsImports = isGranted(member.role, 'imports')
     const crms = await crmsForToday(settings, { reading, connections, rules: leadRules }, now)
+    const remindersShown = readsLeads ? [...tasks.map((task) => presentTask(task, locale)), ...reminders.map((row) => presentReminder(row, locale))] : []
+    const inSections = {
+      viewings: { count: readsCalendar ? viewings.length : 0 },
+      unsettled: { count: readsCalendar ? unsettled.length : 0 },
+      awaited: { count: readsCalendar ? Math.min(awaited.length, maxAwaited) : 0, isCut: awaited.length > maxAwaited, since: awaited[0]?.startsAt },
+      reminders: { count: remindersShown.length },
+      waiting: { count: readsLeads ? (open?.count ?? 0) : 0, isCut: open?.count === maxCounted, since: waiting[0]?.createdAt },
+    }
     return {
       ...(readsLeads && { hasChart: true }),
       props: {
+        figures: presentFigures(inSections, locale, now),
         view: deskView(context, translator(locale)('desk.today.hello', { name: member.name })),
         leads: readsLeads ? waiting.slice(0, maxLeads).map((row) => presentWaitingLead(row, agency, createId(), locale, now)) : [],
         hasMoreLeads: readsLeads && waiting.length > maxLeads,
-        reminders: readsLeads ? [...tasks.map((task) => presentTask(task, locale)), ...reminders.map((row) => presentReminder(row, locale))] : [],
+        reminders: remindersShown,
         viewings: readsCalendar ? viewings.map((row) => presentViewing(row, locale)) : [],
         unsettled: readsCalendar ? unsettled.map((row) => presentUnsettled(row, locale, now)) : [],
         awaited: readsCalendar ? awaited.slice(0, maxAwaited).map((row) => presentVisitLine(row, locale)) : [],

@@ -10,6 +10,7 @@ import type { DeskView } from '#ui/desk/desk-frame.part.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { leadSubject } from '#ui/forms/lead-rows.present.ts'
 import { presentLeadLine } from '#ui/leads/lead-line.present.ts'
+import { presentLeadPreview } from '#ui/leads/lead-preview.present.ts'
 import { DeskLeadsPage } from '#ui/leads/leads.page.tsx'
 import { homeName } from '#ui/listings/desk/home-name.present.ts'
 import { href } from '#ui/routes.ts'
@@ -39,10 +40,13 @@ export const deskLeads = defineDeskPage('deskLeads', {
       leadsMeanwhile(context, missedIn(context)),
     ])
     const list = href('deskLeads', locale)
+    const leads = shown.map((row) => ({ row, line: presentLeadLine(row, agency, query.toString(), locale, now) }))
+    const previewed = leads.find(({ row }) => row.id === requested.searchParams.get('preview')) ?? leads[0]
     return {
       props: {
         view: { ...viewOf(context), meanwhile },
-        leads: shown.map((row) => presentLeadLine(row, agency, query.toString(), locale, now)),
+        leads: leads.map(({ line }) => line),
+        preview: previewed === undefined ? null : presentLeadPreview(previewed.row, previewed.line, session.member, locale),
         filters: Object.fromEntries(query),
         ...listPaths(list, query, after),
         forms: formNames.map((name) => ({ value: name, text: leadSubject(name, 'notice', locale) })),

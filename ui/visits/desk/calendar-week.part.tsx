@@ -2,6 +2,8 @@ import { useTranslation } from '../../site/translation.tsx'
 import type { DeskDayView } from './calendar.present.ts'
 import { NewVisitLink, SlotForm, Starts } from './calendar-day.part.tsx'
 import {
+  heightOf,
+  hiddenFrom,
   isWithin,
   type Lane,
   lanesOf,
@@ -16,6 +18,7 @@ import {
   visitClass,
 } from './time-scale.present.ts'
 import { type MoveVisit, standingAt, useWeekGrid, type WeekGrid } from './use-week-grid.part.ts'
+import { RowHead } from './week-row-head.part.tsx'
 import { WeekVisit } from './week-visit.part.tsx'
 
 interface CalendarWeekProps {
@@ -63,12 +66,16 @@ export function CalendarWeek({ days, office, by, chosen, move, page }: CalendarW
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={row.time} className={row.isHour ? `is-hour ${rowClass(row.minutes)}` : rowClass(row.minutes)}>
-              <th scope="row">
-                <span className={row.isHour ? undefined : 'visually-hidden'}>{row.time}</span>
-              </th>
+            <tr key={row.time} className={[row.band !== null && 'is-band', row.isHour && 'is-hour', rowClass(row.minutes)].filter(Boolean).join(' ')}>
+              <RowHead row={row} isFirst={rows[index - 1]?.band?.side !== row.band?.side} />
               {days.map((day, column) => (
-                <Start key={weekday(day)} {...{ day, row, grid, chosen }} lanes={lanes[column] ?? []} isFull={by === 'day'} {...grid.cell(index + 1, column)} />
+                <Start
+                  key={weekday(day)}
+                  {...{ day, row, rows, grid, chosen }}
+                  lanes={lanes[column] ?? []}
+                  isFull={by === 'day'}
+                  {...grid.cell(index + 1, column)}
+                />
               ))}
             </tr>
           ))}
@@ -141,6 +148,7 @@ function DayHead({
 interface StartProps extends CellProps {
   readonly day: DeskDayView
   readonly row: ScaleRow
+  readonly rows: readonly ScaleRow[]
   /** The lanes of the day's visits. */
   readonly lanes: readonly Lane[]
   readonly grid: WeekGrid
@@ -150,8 +158,9 @@ interface StartProps extends CellProps {
 }
 
 /** The cell of a start: its visits, which reach over the rows below it, or whether it is free or closed; and the line of the present time. */
-function Start({ day, row: { time, minutes }, lanes, grid, chosen, isFull, hooks, tab }: StartProps) {
+function Start({ day, row, rows, lanes, grid, chosen, isFull, hooks, tab }: StartProps) {
   const { t } = useTranslation()
+  const { time, minutes } = row
   const { carried, over } = grid
   const standing = standingAt(day, time, null)
   const isOver = carried !== null && over?.day === day.day && over.time === time
@@ -161,8 +170,9 @@ function Start({ day, row: { time, minutes }, lanes, grid, chosen, isFull, hooks
     isOver && 'is-over',
     carried !== null && 'is-asked',
   ].filter(Boolean)
-  const placed = day.visits.flatMap((visit, at) => (visit.time === time ? [{ visit, lane: lanes[at] ?? { lane: 0, of: 1 } }] : []))
+  const placed = day.visits.flatMap((visit, at) => (visit.time === time ? [{ visit, at, lane: lanes[at] ?? { lane: 0, of: 1 } }] : []))
   const shown = placed.filter(({ lane }) => isFull || lane.lane < lanesInWeek)
+  const more = isFull ? 0 : placed.reduce((sum, { at }) => sum + hiddenFrom(lanes, at, lanesInWeek), 0)
   const sinceRow = day.now === null ? -1 : minutesBetween(time, day.now)
   return (
     <td {...hooks} className={look.join(' ')}>
@@ -172,16 +182,16 @@ function Start({ day, row: { time, minutes }, lanes, grid, chosen, isFull, hooks
             <WeekVisit
               key={visit.id}
               visit={visit}
-              look={visitClass(minutesBetween(visit.time, visit.until), { lane, of: isFull ? of : Math.min(of, lanesInWeek + 1) })}
+              look={`${visitClass(heightOf(visit, row, rows), { lane, of: isFull ? of : Math.min(of, lanesInWeek) })}${!isFull && of > lanesInWeek ? ' is-crowded' : ''}`}
               isChosen={visit.id === chosen}
               {...{ tab, grid }}
               day={day.day}
             />
           ))}
-          {shown.length < placed.length && (
-            <li className={`week-more ${visitClass(moreMinutes, { lane: lanesInWeek, of: lanesInWeek + 1 })}`}>
-              <a href={day.path} tabIndex={tab} aria-label={`${day.name} ${time}, +${placed.length - shown.length}`}>
-                +{placed.length - shown.length}
+          {more > 0 && (
+            <li className={`week-more ${lengthClass(moreMinutes)}`}>
+              <a href={day.path} tabIndex={tab} aria-label={`${day.name} ${time}, +${more}`}>
+                +{more}
               </a>
             </li>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, lanesOf, minutesBetween, roomFrom, rowClass, scaleOf, visitClass } from './time-scale.present.ts'
+import { heightOf, hiddenFrom, isWithin, lanesOf, minutesBetween, roomFrom, rowClass, scaleOf, visitClass } from './time-scale.present.ts'
 
 const visit = (time: string, until: string) => ({ time, until })
 const day = (starts: readonly string[], visits: readonly { time: string; until: string }[] = [], closed: readonly string[] = []) => ({
@@ -15,6 +15,9 @@ test.each([
   ['starts of several days, closed ones included', [day(['10:00']), day([], [], ['11:45'])], ['10:00 60', '11:00 45', '11:45 15', '12:00 60']],
   ['a visit beyond the last start', [day(['17:00'], [visit('17:50', '18:35')])], ['17:00 50', '17:50 10', '18:00 60']],
   ['two visits at the same minute', [day([], [visit('09:05', '09:35'), visit('09:05', '09:50')])], ['09:00 5', '09:05 55']],
+  ['a visit at night, in a band', [day(['10:00'], [visit('03:00', '03:45')])], ['03:00 45', '10:00 60']],
+  ['each beginning after the usual hours', [day(['10:00'], [visit('22:00', '23:30'), visit('23:15', '23:45')])], ['10:00 60', '22:00 45', '23:15 45']],
+  ['starts before seven as the others', [day(['06:00'], [visit('06:30', '07:00')])], ['06:00 30', '06:30 30']],
 ])('the scale has a row for %s', (_, days, expected) => {
   expect(rowsOf(...days)).toEqual(expected)
 })
@@ -22,6 +25,13 @@ test.each([
 test('a week without a start shows a working day', () => {
   expect(rowsOf(day([])).at(0)).toBe('09:00 60')
   expect(rowsOf(day([])).at(-1)).toBe('17:00 60')
+})
+
+test('a visit in a band is as high as its row, and one that reaches a band ends there', () => {
+  const visits = [visit('03:00', '05:00'), visit('20:30', '21:30'), visit('22:00', '22:45')]
+  const rows = scaleOf([day([], visits)])
+  expect(visits.map((each) => rows.filter(({ time }) => time === each.time).map((row) => heightOf(each, row, rows)))).toEqual([[45], [30], [45]])
+  expect(rows.map(({ band }) => band?.edge)).toEqual(['07:00', undefined, undefined, '21:00'])
 })
 
 test.each([
@@ -32,6 +42,11 @@ test.each([
   ['a quiet hour after a busy one', [visit('10:00', '10:45'), visit('10:15', '11:00'), visit('14:00', '14:45')], ['0/2', '1/2', '0/1']],
 ])('%s stands in lanes', (_, visits, expected) => {
   expect(lanesOf(visits).map(({ lane, of }) => `${lane}/${of}`)).toEqual(expected)
+})
+
+test('visits beyond two lanes are counted once for those that overlap, where the first of them begins', () => {
+  const visits = ['10:00', '10:00', '10:15', '10:30', '14:00', '14:00'].map((time) => visit(time, `${time.slice(0, 2)}:55`))
+  expect(visits.map((_, at) => hiddenFrom(lanesOf(visits), at, 2))).toEqual([0, 0, 2, 0, 0, 0])
 })
 
 test('forty visits of a day need as many lanes as there are at one time', () => {

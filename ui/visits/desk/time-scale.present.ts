@@ -6,6 +6,8 @@ export interface ScaleRow {
   readonly time: string
   readonly minutes: number
   readonly isHour: boolean
+  /** The band of what begins before or after the usual hours, and the hour where it meets them; null on the scale. */
+  readonly band: { readonly side: 'early' | 'late'; readonly edge: string } | null
 }
 
 interface Timed {
@@ -25,15 +27,49 @@ const emptyHours = [9, 18] as const
 const shortestStart = 30
 const hour = 60
 
+/** The usual hours. Visits that begin outside them, and outside those of the starts, stand in a band that is not to scale. */
+const usual = [7 * hour, 21 * hour] as const
+
 /** The rows of days beside each other: full hours, starts, and the beginnings of visits, from the first hour with one of them to the last. */
 export function scaleOf(days: readonly ScaledDay[]): readonly ScaleRow[] {
-  const begins = days.flatMap(({ starts, closed, visits }) => [...starts, ...visits].map(({ time }) => minutesOf(time)).concat(closed.map(minutesOf)))
-  const ends = [...begins.map((each) => each + shortestStart), ...days.flatMap(({ visits }) => visits.map(({ until }) => minutesOf(until)))]
+  const starts = days.flatMap((day) => [...day.starts.map(({ time }) => time), ...day.closed]).map(minutesOf)
+  const visits = days.flatMap((day) => day.visits.map(({ time, until }) => ({ from: minutesOf(time), to: minutesOf(until) })))
+  const opens = Math.min(usual[0], ...starts)
+  const closes = Math.max(usual[1], ...starts.map((each) => each + shortestStart))
+  const inside = visits.filter(({ from }) => from >= opens && from < closes)
+  const early = bandOf(
+    'early',
+    opens,
+    visits.filter(({ from }) => from < opens),
+  )
+  const late = bandOf(
+    'late',
+    closes,
+    visits.filter(({ from }) => from >= closes),
+  )
+  const begins = [...starts, ...inside.map(({ from }) => from)]
+  const ends = [...begins.map((each) => each + shortestStart), ...inside.map(({ to }) => to)].map((end) => (late.length > 0 ? Math.min(end, closes) : end))
   const first = begins.length === 0 ? emptyHours[0] : Math.floor(Math.min(...begins) / hour)
   const last = begins.length === 0 ? emptyHours[1] : Math.ceil(Math.max(...ends) / hour)
   const hours = Array.from({ length: last - first }, (_, index) => (first + index) * hour)
   const marks = [...new Set([...hours, ...begins])].sort((one, other) => one - other)
-  return marks.map((mark, index) => ({ time: timeOf(mark), minutes: (marks[index + 1] ?? last * hour) - mark, isHour: mark % hour === 0 }))
+  const rows = marks.map((mark, index) => ({ time: timeOf(mark), minutes: (marks[index + 1] ?? last * hour) - mark, isHour: mark % hour === 0, band: null }))
+  return [...early, ...rows, ...late]
+}
+
+const bandRow = 45
+
+/** A row of the same height for each beginning outside the usual hours. */
+function bandOf(side: 'early' | 'late', edge: number, visits: readonly { readonly from: number }[]): readonly ScaleRow[] {
+  const begins = [...new Set(visits.map(({ from }) => from))].sort((one, other) => one - other)
+  return begins.map((mark) => ({ time: timeOf(mark), minutes: bandRow, isHour: false, band: { side, edge: timeOf(edge) } }))
+}
+
+/** How high a visit is that begins in a row: as long as it takes, up to the end of the row in a band, or to the band below it. */
+export function heightOf({ time, until }: Timed, { minutes, band }: ScaleRow, rows: readonly ScaleRow[]): number {
+  if (band !== null) return minutes
+  const edge = rows.find((row) => row.band?.side === 'late')?.band?.edge
+  return minutesBetween(time, edge !== undefined && edge < until ? edge : until)
 }
 
 /** Whether a row is within the hours of a day: from its first start until an hour after its last. */
@@ -54,6 +90,8 @@ export function roomFrom({ starts, visits }: Pick<ScaledDay, 'starts' | 'visits'
 export interface Lane {
   readonly lane: number
   readonly of: number
+  /** Visits that overlap, also by way of others, are one group. */
+  readonly group: number
 }
 
 /** The lanes of a day's visits, in the order of their beginnings: visits that overlap stand beside each other, others take the whole width. */
@@ -74,7 +112,13 @@ export function lanesOf(visits: readonly Timed[]): readonly Lane[] {
     widths[group] = Math.max(widths[group] ?? 0, lane + 1)
     lanes.push({ lane, group })
   }
-  return lanes.map(({ lane, group }) => ({ lane, of: widths[group] ?? 1 }))
+  return lanes.map(({ lane, group }) => ({ lane, of: widths[group] ?? 1, group }))
+}
+
+/** How many visits of a group find no room if only so many lanes are shown: said once, where the first of them begins. */
+export function hiddenFrom(lanes: readonly Lane[], at: number, most: number): number {
+  const hidden = lanes.flatMap(({ lane, group }, index) => (group === lanes[at]?.group && lane >= most ? [index] : []))
+  return hidden[0] === at ? hidden.length : 0
 }
 
 /** Minutes from one time of a day to another. */
@@ -104,6 +148,7 @@ export const lengthClass = (minutes: number) => sum(minutes, lengths)
 /** The class of a line within a row: minutes after its beginning. */
 export const offsetClass = (minutes: number) => sum(minutes, offsets)
 /** The class of a visit: its minutes and its lane. */
-export const visitClass = (minutes: number, { lane, of }: Lane) => [lengthClass(minutes), sum(lane, lanes), sum(of, counts)].filter(Boolean).join(' ')
+export const visitClass = (minutes: number, { lane, of }: Pick<Lane, 'lane' | 'of'>) =>
+  [lengthClass(minutes), sum(lane, lanes), sum(of, counts)].filter(Boolean).join(' ')
 /** The class of a table that needs room for this many visits beside each other. */
 export const tableClass = (of: number) => sum(of, widths)

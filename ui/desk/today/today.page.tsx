@@ -1,26 +1,30 @@
 import { answersTimed } from '#db/model/leads/answer-time.ts'
 import type { Locale } from '#messages/locales.ts'
-import type { SetUpView } from '../agency/settings/set-up.present.ts'
-import { SetUpToday } from '../agency/settings/set-up-today.part.tsx'
-import { SecondLink } from '../design/buttons.part.tsx'
-import { DaysChart } from '../design/days-chart.part.tsx'
-import { crmStateText } from '../leads/crm-standing.present.ts'
-import type { LeadLine } from '../leads/lead-line.present.ts'
-import { LeadLines } from '../leads/lead-lines.part.tsx'
-import type { DaysChartView } from '../owners/owner-figures.present.ts'
-import { href } from '../routes.ts'
-import { useTranslation } from '../site/translation.tsx'
-import { UnsettledVisits } from '../visits/desk/owner-answers.part.tsx'
-import type { UnsettledView } from '../visits/desk/owner-answers.present.ts'
-import type { VisitLineView } from '../visits/desk/visit.present.ts'
-import { VisitList } from '../visits/desk/visit-list.part.tsx'
-import { DeskFrame, type DeskView } from './desk-frame.part.tsx'
-import { DeskFind } from './desk-header.part.tsx'
-import { DeskSection } from './desk-section.part.tsx'
+import type { SetUpView } from '../../agency/settings/set-up.present.ts'
+import { SetUpToday } from '../../agency/settings/set-up-today.part.tsx'
+import { SecondLink } from '../../design/buttons.part.tsx'
+import { DaysChart } from '../../design/days-chart.part.tsx'
+import { crmStateText } from '../../leads/crm-standing.present.ts'
+import type { LeadLine } from '../../leads/lead-line.present.ts'
+import { LeadLines } from '../../leads/lead-lines.part.tsx'
+import type { DaysChartView } from '../../owners/owner-figures.present.ts'
+import { href } from '../../routes.ts'
+import { useTranslation } from '../../site/translation.tsx'
+import { UnsettledVisits } from '../../visits/desk/owner-answers.part.tsx'
+import type { UnsettledView } from '../../visits/desk/owner-answers.present.ts'
+import type { VisitLineView } from '../../visits/desk/visit.present.ts'
+import { VisitList } from '../../visits/desk/visit-list.part.tsx'
+import { DeskFrame, type DeskView } from '../desk-frame.part.tsx'
+import { DeskFind } from '../desk-header.part.tsx'
+import { DeskSection } from '../desk-section.part.tsx'
+import { TodayFigures } from './figures.part.tsx'
+import type { TodayFigure } from './figures.present.ts'
 import type { ReminderView, ViewingView } from './today.present.ts'
 
 interface DeskTodayPageProps {
   readonly view: DeskView
+  /** How much is in each section. */
+  readonly figures: readonly TodayFigure[]
   readonly leads: readonly LeadLine[]
   readonly hasMoreLeads: boolean
   readonly reminders: readonly ReminderView[]
@@ -81,6 +85,7 @@ function crmWaits(trouble: DeskTodayPageProps['crmTrouble'], most: number, local
 /** What is pending at the desk, oldest first, or a sentence that nothing is. */
 export function DeskTodayPage({
   view,
+  figures,
   leads,
   hasMoreLeads,
   reminders,
@@ -114,14 +119,14 @@ export function DeskTodayPage({
     { count: due.testimonials, most: countedTo, text: 'testimonials', path: href('deskTestimonials', locale) },
   ]
   const waiting = waits.filter(({ count }) => count > 0)
-  const isQuiet = leads.length + reminders.length + viewings.length + unsettled.length + awaited.length + waiting.length + crms.length === 0
+  const isQuiet = figures.length + waiting.length + crms.length === 0
   return (
     <DeskFrame view={view} form="desk">
       {chart !== null && <DeskFind />}
-      {setUp !== null && <SetUpToday setUp={setUp} />}
+      <TodayFigures figures={figures} />
       {isQuiet && <p className="desk-quiet">{t('desk.today.nothing')}</p>}
       {waiting.length + crms.length > 0 && (
-        <ul className="desk-faults">
+        <ul className="today-waits">
           {crms.map(({ text, path }) => (
             <li key={text} className="is-fault">
               <a href={path}>{text}</a>
@@ -140,6 +145,7 @@ export function DeskTodayPage({
           })}
         </ul>
       )}
+      {setUp !== null && <SetUpToday setUp={setUp} />}
       <Viewings viewings={viewings} />
       {unsettled.length > 0 && (
         <DeskSection id="unsettled" title={t('desk.today.owners')}>

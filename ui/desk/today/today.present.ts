@@ -10,12 +10,12 @@ import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { type PhoneView, presentPhone } from '../agency/phone.present.ts'
-import { leadSender, leadSubject } from '../forms/lead-rows.present.ts'
-import { homeName } from '../listings/desk/home-name.present.ts'
-import { type DaysChartView, dayLabels } from '../owners/owner-figures.present.ts'
-import { href } from '../routes.ts'
-import { formatMoment } from '../site/number.present.ts'
+import { type PhoneView, presentPhone } from '../../agency/phone.present.ts'
+import { leadSender, leadSubject } from '../../forms/lead-rows.present.ts'
+import { homeName } from '../../listings/desk/home-name.present.ts'
+import { type DaysChartView, dayLabels } from '../../owners/owner-figures.present.ts'
+import { href } from '../../routes.ts'
+import { formatMoment } from '../../site/number.present.ts'
 
 const maxTaskText = 90
 
@@ -125,7 +125,7 @@ export function presentAnswerTimes(
 }
 
 /** Minutes as '25 minutes', '3 hours' or '2 days'. */
-function durationText(minutes: number, locale: Locale): string {
+export function durationText(minutes: number, locale: Locale): string {
   const t = translator(locale)
   const [hours, days] = [Math.round(minutes / 60), Math.round(minutes / (24 * 60))]
   if (minutes < 60) return t('desk.today.minutes', { count: Math.max(1, Math.round(minutes)) })
