@@ -83,7 +83,7 @@ export function DeskLeadsPage({
   const list = href('deskLeads', locale)
   return (
     <DeskFrame view={view} form="deskLeads" tools={<a href={`${list}?${new URLSearchParams({ ...filters, csv: '1' })}`}>{t('desk.export')}</a>}>
-      <form className="desk-filters" method="get" action={list} role="search">
+      <form className="desk-filters" method="get" action={list} role="search" aria-label={t('route.deskLeads')}>
         <label className="desk-find">
           {t('desk.find')}
           <input className="input" type="search" name="q" defaultValue={filters.q ?? ''} />
