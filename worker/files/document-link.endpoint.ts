@@ -36,8 +36,8 @@ export async function answerDocument(context: Request, owner: DocumentOwner, key
 /** Why a link does not work; null if it does. */
 async function deadBecause(context: Request, owner: DocumentOwner, key: string): Promise<WhyDead | null> {
   const { signing } = settingsOf(context.env)
-  const works = (at: Date) => isSealedLink(signing, 'documents', sealedName(owner, key), context.req.query(), at)
-  if (!(await works(new Date(0)))) return 'changed'
+  const works = (at: Date | null) => isSealedLink(signing, 'documents', sealedName(owner, key), context.req.query(), at)
+  if (!(await works(null))) return 'changed'
   return (await works(new Date())) ? null : 'expired'
 }
 

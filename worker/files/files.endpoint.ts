@@ -33,8 +33,8 @@ type FileRequest = Context<Site, '/:lead'>
 
 /** Why the link does not work; null if it does. */
 async function deadBecause({ env, req }: FileRequest): Promise<WhyDead | null> {
-  const works = (at: Date) => isSealedLink(settingsOf(env).signing, 'file', req.param('lead'), req.query(), at)
-  if (!(await works(new Date(0)))) return 'changed'
+  const works = (at: Date | null) => isSealedLink(settingsOf(env).signing, 'file', req.param('lead'), req.query(), at)
+  if (!(await works(null))) return 'changed'
   return (await works(new Date())) ? null : 'expired'
 }
 
