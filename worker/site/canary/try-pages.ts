@@ -40,6 +40,8 @@ export function renderCanariesBy(app: Render): void {
  * @param present the same tables as they are, read in the same way
  */
 export async function tryPages(env: Env, pages: readonly TriedPage[], after: readonly Overlay[], present: readonly Overlay[]): Promise<readonly FoundFault[]> {
+  // Rules of feeds are tested without an app.
+  if (render === null) return []
   const [now, canary] = [withOverlays(env, []), withOverlays(env, after)]
   const started = Date.now()
   const found: FoundFault[] = []
@@ -47,21 +49,20 @@ export async function tryPages(env: Env, pages: readonly TriedPage[], after: rea
   for (const page of pages) {
     rendered += page.isNew ? 1 : 2
     if (rendered > maxRendered || Date.now() - started > maxDuration) break
-    const before = page.isNew ? null : await traitsAt(page.path, now)
-    const fault = pageFault(before, await traitsAt(page.path, canary), page.expected)
+    const before = page.isNew ? null : await traitsAt(render, page.path, now)
+    const fault = pageFault(before, await traitsAt(render, page.path, canary), page.expected)
     if (fault === null) continue
-    if (fault === 'error' && (await fails(page.path, withOverlays(env, present)))) reportFault(`A canary could not be rendered: ${page.path}`)
+    if (fault === 'error' && (await fails(render, page.path, withOverlays(env, present)))) reportFault(`A canary could not be rendered: ${page.path}`)
     else found.push({ page, fault })
   }
   return found
 }
 
-async function fails(path: string, env: Env): Promise<boolean> {
-  return (await traitsAt(path, env)).status >= 500
+async function fails(render: Render, path: string, env: Env): Promise<boolean> {
+  return (await traitsAt(render, path, env)).status >= 500
 }
 
-async function traitsAt(path: string, env: Env, redirects = 0): Promise<PageTraits> {
-  if (render === null) throw new Error('No app renders canaries')
+async function traitsAt(render: Render, path: string, env: Env, redirects = 0): Promise<PageTraits> {
   const work: Promise<unknown>[] = []
   const context = { waitUntil: (more: Promise<unknown>) => void work.push(more), passThroughOnException: () => undefined, props: {} }
   const answer = await render(new Request(new URL(path, env.ORIGIN)), env, context)
@@ -70,7 +71,7 @@ async function traitsAt(path: string, env: Env, redirects = 0): Promise<PageTrai
   const location = answer.headers.get('Location')
   if (location === null || redirects >= maxRedirects) return traitsOf(answer.status, html)
   const { pathname, search } = new URL(location, env.ORIGIN)
-  return traitsAt(pathname + search, env, redirects + 1)
+  return traitsAt(render, pathname + search, env, redirects + 1)
 }
 
 /** An environment of its own, so that no cache of this isolate sees what is only tried. */
