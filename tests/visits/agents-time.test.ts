@@ -109,11 +109,13 @@ test('hours of an agent’s own week are the only ones in which the office offer
   const { an } = await twoAgents()
   await site.db.exec("DELETE FROM staff WHERE name = 'Bo'")
   const browser = await signedIn(an)
-  const [start = ''] = await offered()
   const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
   const mornings = Object.fromEntries(names.map((day) => [`own.week.${day}`, '9:00-12:00']))
   expect((await browser.post(time, { do: 'save', version: '0', showsHomes: '1', bufferMinutes: '15', ...mornings })).status).toBe(303)
-  const times = new Set((await offered()).map((each) => wallTimeOf(new Date(each)).time))
+  // Of the first day on offer before, the morning may be too soon.
+  const inMornings = await offered()
+  const [start = ''] = inMornings
+  const times = new Set(inMornings.map((each) => wallTimeOf(new Date(each)).time))
   expect([...times].every((each) => each < '11:30')).toBe(true)
   expect(times.size).toBeGreaterThan(0)
   await browser.post(time, { do: 'addAbsence', absentFrom: dayOf(start), absentFromTime: '08:00', absentToTime: '12:00' })
