@@ -57,3 +57,13 @@ test('an import whose pages are in order is published, and trying them leaves no
   expect(await rows()).toEqual({ missed: before?.missed, version: Number(before?.version) + 1 })
   expect(await pageOf(5003)).toContain('€ 404.000')
 })
+
+test('pages are tried in the languages that the agency has, and a neighbour’s published address is no fault', async () => {
+  await site.db.batch([
+    site.db.prepare(`UPDATE agency SET version = version + 1, record = json_set(record, '$.languages', json('{"enabled":["nl","fr"],"default":"nl"}'))`),
+    site.db.prepare('UPDATE catalogue SET agency = agency + 1'),
+  ])
+  const feed = ten.map((record, index) => ({ ...record, Price: 406_000, HouseNumber: index === 2 ? '1' : '14' }))
+  expect((await site.importFeed(feed)).errors).toEqual([])
+  await expect.poll(() => pageOf(5003)).toContain('€ 406.000')
+})

@@ -123,7 +123,7 @@ function liveChanges(texts: readonly SubmittedText[]): LiveChanges {
   return changes
 }
 
-/** The texts that go online later, which nobody may be looking at then. */
+/** The texts that are scheduled: they are tried now, since they go online without anyone at the desk. */
 function plannedChanges(texts: readonly SubmittedText[]): LiveChanges {
   return new Map(texts.flatMap(({ locale, writing, state }) => (state === 'planned' ? [[locale, writing] as const] : [])))
 }

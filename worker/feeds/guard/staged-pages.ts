@@ -1,3 +1,4 @@
+import { storedAgency } from '#db/agency/agency.ts'
 import { openStore } from '#db/client.ts'
 import { presentStock, type SampledRecord, sampleStaged, stagedStock } from '#db/feeds/guard/staged-stock.ts'
 import type { Example } from '#db/model/feeds/guard/judge.ts'
@@ -6,9 +7,10 @@ import { displayPrice } from '#db/model/listings/price.ts'
 import { countListed } from '#db/search/rows.ts'
 import { type Locale, locales } from '#messages/locales.ts'
 import { href } from '#ui/routes.ts'
-import { type Env, settingsOf } from '#worker/env.ts'
+import type { Env } from '#worker/env.ts'
 import { anyPage, type Expected } from '#worker/site/canary/page-fault.ts'
 import { type TriedPage, tryPages } from '#worker/site/canary/try-pages.ts'
+import { agencyOf } from '#worker/site/pages/agency.ts'
 
 /** The canary of an import: pages that it touches are rendered with its staged rows before it is applied. */
 
@@ -28,7 +30,9 @@ export async function faultyPages(env: Env, current: Import, now: string): Promi
   const listed = await countListed(db)
   const records = listed === 0 ? [] : await sampleStaged(db, current.id, most)
   if (records.length === 0) return { examples: [], tried: 0 }
-  const pages = pagesOf(records, settingsOf(env).enabled, listed)
+  // From the database: this isolate may remember the record of some seconds ago, whose languages have no pages any more.
+  const { enabled } = ((await storedAgency(db)) ?? (await agencyOf(env))).languages
+  const pages = pagesOf(records, enabled, listed)
   const found = await tryPages(env, pages, stagedStock(current.id, records, now), presentStock(records))
   const examples = found.flatMap(({ page, fault }) => {
     const record = pages.find(({ path }) => path === page.path)?.record
@@ -43,8 +47,9 @@ function pagesOf(records: readonly SampledRecord[], languages: readonly Locale[]
   const own = records.map((record, at) => ({ path: pathOf(record, localeAt(at)), isNew: record.isNew, expected: expectedOf(record), record }))
   if (records.length < manyRecords) return own
   const lists = listed > mostListed ? [] : [href('forSale', localeAt(0)), href('forRent', localeAt(1)), href('projects', localeAt(2))]
-  const shared = [...languages.map((locale) => href('home', locale)), ...lists]
-  return [...own, ...shared.map((path) => ({ path, isNew: false, expected: { ...anyPage, isPublished: true }, record: null }))]
+  const homes = languages.map((locale) => href('home', locale))
+  const shared = [...homes, ...lists].map((path) => ({ path, isNew: false, expected: { ...anyPage, isPublished: homes.includes(path) }, record: null }))
+  return [...own, ...shared]
 }
 
 /** The page answers with its address in full. */

@@ -6,7 +6,7 @@ const html = `<!doctype html><html lang="nl"><head><style>p { color: red }</styl
   <nav><a href="/nl/">Home</a> <a href="/nl/te-koop/">Te koop</a><a href="https://www.biv.be/">BIV</a></nav>
   <main id="content"><h1>Huis &amp; <!-- -->tuin</h1>
     <div class="property-price"><p class="price" data-card-price="">€ 395.000</p><p class="hint">Vraagprijs</p></div>
-    <p>Een huis aan het water.</p></main>
+    <p>Een huis aan het water.</p><section class="section" id="similar"><a href="/nl/te-koop/gent/huis/2/">Langerei 14</a></section></main>
   <footer><div class="legal"><p>Perron Immo bv, BIV 000 000</p><a href="/nl/privacy/">Privacy</a></div></footer></body></html>`
 const page = traitsOf(200, html)
 
@@ -18,7 +18,7 @@ test('the traits of a page are read from its document', () => {
     price: '€ 395.000',
     text: 'Huis & tuin € 395.000 Vraagprijs Een huis aan het water.',
     legal: 'Perron Immo bv, BIV 000 000',
-    links: 3,
+    links: 4,
     bytes: html.length,
   })
   expect(traitsOf(200, html.slice(0, -20)).isWhole).toBe(false)
@@ -40,6 +40,8 @@ test.each<[string, PageTraits | null, Partial<PageTraits>, Partial<Expected>, st
   ['a price that is not to be shown', page, {}, { amount: null }, 'price'],
   ['a price on request', page, { price: 'Prijs op aanvraag' }, { amount: null }, null],
   ['a hidden address', page, { text: 'Het huis in LANGEREI 14 te Brugge' }, { unpublished: ['Langerei 14'] }, 'address'],
+  ['another number of the street of a hidden address', page, { text: 'Kantoor: Langerei 140' }, { unpublished: ['Langerei 14'] }, null],
+  ['a hidden address before a comma', page, { text: 'Langerei 140, of Langerei 14, Brugge' }, { unpublished: ['Langerei 14'] }, 'address'],
   ['only the street of a hidden address', page, { text: 'Vlak bij de Langerei' }, { unpublished: ['Langerei 14'] }, null],
   ['no heading', page, { heading: '' }, {}, 'text'],
   ['no legal data', page, { legal: '' }, {}, 'legal'],

@@ -28,14 +28,22 @@ export function pageFault(before: PageTraits | null, after: PageTraits, { isPubl
   if (after.status >= 500 || (after.status === 200 && !after.isWhole)) return 'error'
   if (after.status !== 200) return isPublished ? 'gone' : null
   if (amount !== undefined && !showsAmount(after.price, amount)) return 'price'
-  const text = after.text.toLocaleLowerCase()
-  if (unpublished.some((each) => text.includes(each.toLocaleLowerCase()))) return 'address'
+  if (unpublished.some((each) => names(after.text, each))) return 'address'
   if (after.heading === '') return 'text'
   if (before?.status !== 200) return null
   if (before.legal !== '' && after.legal === '') return 'legal'
   if (!hasOwnText && after.text.length < before.text.length * left) return 'text'
   if (after.links < before.links * left) return 'links'
   return after.bytes > Math.max(least, before.bytes * grown) ? 'bytes' : null
+}
+
+/** Whether a text names an address, in any case: 'Langerei 1' is not in 'Langerei 14'. */
+function names(text: string, address: string): boolean {
+  const [within, given] = [` ${text.toLocaleLowerCase()} `, address.toLocaleLowerCase()]
+  for (let at = within.indexOf(given); at >= 0; at = within.indexOf(given, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test((within[at - 1] ?? ' ') + (within[at + given.length] ?? ' '))) return true
+  }
+  return false
 }
 
 function showsAmount(price: string | null, amount: string | null): boolean {

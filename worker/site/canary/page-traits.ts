@@ -6,7 +6,7 @@ export interface PageTraits {
   readonly heading: string
   /** The text of the price; null without one. */
   readonly price: string | null
-  /** The text of the main content. */
+  /** The text of the main content, up to the similar homes: those have addresses and prices of their own. */
   readonly text: string
   /** The agency's legal data in the footer. */
   readonly legal: string
@@ -30,7 +30,7 @@ export function traitsOf(status: number, html: string): PageTraits {
     bytes,
     heading: textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1] ?? ''),
     price: priceIn(main),
-    text: textOf(main),
+    text: textOf(main.split(/<[a-z]+\b[^>]*\sid="similar"/)[0] ?? ''),
     legal: textOf(/<div class="legal"[^>]*><p>([\s\S]*?)<\/p>/.exec(shown)?.[1] ?? ''),
     links: shown.match(/<a\b[^>]*\shref="\/[^"]*"/g)?.length ?? 0,
   }

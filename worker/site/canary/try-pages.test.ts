@@ -64,6 +64,17 @@ test('a page that fails because of the overlay is no fault of the publication', 
   expect(await tried('/nl/')).toEqual([])
 })
 
+test('a page that throws is found, and the others are tried', async () => {
+  broken = new Set(['/nl/ 1'])
+  renderCanariesBy(async (request, given) => {
+    const answer = await site(request, given)
+    if (answer.status === 500) throw new Error('no page')
+    return answer
+  })
+  expect(await tried('/nl/', '/fr/')).toMatchObject([{ page: { path: '/nl/' }, fault: 'error' }])
+  expect(requested).toContain('/fr/ 1')
+})
+
 test('what a page writes while it is tried is not stored', async () => {
   await tried('/nl/')
   expect([await database.prepare('SELECT count(*) AS count FROM refused_records').first(), entries.size]).toEqual([{ count: 0 }, 0])

@@ -65,13 +65,22 @@ async function fails(render: Render, path: string, env: Env): Promise<boolean> {
 async function traitsAt(render: Render, path: string, env: Env, redirects = 0): Promise<PageTraits> {
   const work: Promise<unknown>[] = []
   const context = { waitUntil: (more: Promise<unknown>) => void work.push(more), passThroughOnException: () => undefined, props: {} }
-  const answer = await render(new Request(new URL(path, env.ORIGIN)), env, context)
+  const answer = await answerOf(() => render(new Request(new URL(path, env.ORIGIN)), env, context))
   const html = await answer.text()
   await Promise.allSettled(work)
   const location = answer.headers.get('Location')
   if (location === null || redirects >= maxRedirects) return traitsOf(answer.status, html)
   const { pathname, search } = new URL(location, env.ORIGIN)
   return traitsAt(render, pathname + search, env, redirects + 1)
+}
+
+/** What is thrown counts as an error of the page: the publication must not fail with it. */
+async function answerOf(rendered: () => ReturnType<Render>): Promise<Response> {
+  try {
+    return await rendered()
+  } catch {
+    return new Response('', { status: 500 })
+  }
 }
 
 /** An environment of its own, so that no cache of this isolate sees what is only tried. */
