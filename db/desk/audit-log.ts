@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Statement } from '../client.ts'
-import { auditMonths } from '../model/accounts/staff.ts'
-import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns } from '../model/desk/audit.ts'
+import { type Act, type Actor, type AuditAction, type AuditObject, actorColumns, auditMonths } from '../model/desk/audit.ts'
 import { day } from '../model/site/durations.ts'
 import { monthsAfter } from '../model/site/months.ts'
 import { auditLog, staff } from '../schema.ts'

@@ -1,11 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { versionDays } from '../model/desk/versions-retention.ts'
 import { day } from '../model/site/durations.ts'
 import { recordVersions, staff } from '../schema.ts'
 
 /** Earlier versions of what is edited at the desk and has no history of its own. */
 
-const retentionDays = 365
 const shown = 10
 
 type VersionedObject = (typeof recordVersions.$inferSelect)['object']
@@ -36,5 +36,5 @@ export async function findVersion(db: Db, object: VersionedObject, id: string, v
 
 /** Deletes versions that were replaced more than a year ago. */
 export async function dropOldVersions(db: Db, now: Date): Promise<void> {
-  await db.delete(recordVersions).where(lt(recordVersions.replacedAt, new Date(now.getTime() - retentionDays * day).toISOString()))
+  await db.delete(recordVersions).where(lt(recordVersions.replacedAt, new Date(now.getTime() - versionDays * day).toISOString()))
 }

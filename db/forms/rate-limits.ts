@@ -1,23 +1,9 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { day, hour } from '../model/site/durations.ts'
+import { type SendingLimit, sendingLimits } from '../model/forms/sending-limits.ts'
+import { day } from '../model/site/durations.ts'
 import { rateLimits } from '../schema.ts'
 import { isRecent } from '../site/lease.ts'
-
-/** Rate limits per kind of form and IP address. */
-export const sendingLimits = [
-  { within: hour, max: 5 },
-  { within: day, max: 20 },
-] as const
-
-/** Rate limits per owner, for messages and documents separately: each is a mail to the agency. */
-export const ownerSendingLimits = [{ within: day, max: 20 }] as const
-
-interface SendingLimit {
-  /** Milliseconds. */
-  readonly within: number
-  readonly max: number
-}
 
 /**
  * Counts a submission against the rate limits before it is accepted, in one atomic statement. Idempotent: a resubmitted lead counts once.

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { looseMailDays } from '../model/mail/mail.ts'
 import { day } from '../model/site/durations.ts'
 import {
   appointments,
@@ -80,9 +81,6 @@ export async function eraseSubscriptionsOf(db: Db, email: string): Promise<numbe
   const rows = await db.delete(subscriptions).where(isOf(email)).returning({ id: subscriptions.id })
   return rows.length
 }
-
-/** Retention in days of a sent or dead mail without a lead. */
-export const looseMailDays = 30
 
 /** Erases old mails without a lead, such as newsletters. */
 export async function eraseOldLooseMails(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
+import { versionDays } from '../model/desk/versions-retention.ts'
 import { day } from '../model/site/durations.ts'
 import { importRows, listingChanges } from '../schema.ts'
 
@@ -7,8 +8,6 @@ import { importRows, listingChanges } from '../schema.ts'
  * The change log of listings: names of changed fields, with old and new values for price and state only. An import writes a row for each listing whose
  * page it changes, in the same batch.
  */
-
-const retentionDays = 365
 
 /** The compared fields: name, and SQL for the stored value in a row of `listings` or a staged row. */
 const compared: readonly (readonly [string, (card: string, record: string, row: string) => string])[] = [
@@ -93,7 +92,7 @@ export function selectChanges(db: Db, listingId: number, count: number) {
 
 /** Deletes changes older than a year. */
 export async function removeOldChanges(db: Db, now: Date): Promise<void> {
-  await db.delete(listingChanges).where(lt(listingChanges.at, new Date(now.getTime() - retentionDays * day).toISOString()))
+  await db.delete(listingChanges).where(lt(listingChanges.at, new Date(now.getTime() - versionDays * day).toISOString()))
 }
 
 /**

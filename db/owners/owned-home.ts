@@ -8,7 +8,7 @@ import { wallTimeOf } from '../model/site/brussels-time.ts'
 import { homeFigures, listings, ownerHomes, projects } from '../schema.ts'
 import { selectPortalFigures, toPortalFigures } from '../views/portal-views.ts'
 import { selectViewFigures, toViewFigures } from '../views/view-counts.ts'
-import { selectHomeEvents } from './home-figures.ts'
+import { selectHomeEvents } from './home-events.ts'
 import { selectCommunications, selectVisits } from './home-records.ts'
 
 /** Rows per list on the page of a home; the full list has its own page. */

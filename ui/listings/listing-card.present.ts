@@ -15,7 +15,7 @@ import { listingPath, typeLabel } from './listing-address.present.ts'
 import { memoizeByDay } from './memoize-by-day.present.ts'
 import { type PhotoView, presentPhoto } from './photos/photo.present.ts'
 import { type PriceView, presentPrice } from './price.present.ts'
-import { loweredText } from './property/price-history.present.ts'
+import { loweredText } from './price-history.present.ts'
 
 export interface BadgeView {
   readonly text: string

@@ -3,7 +3,7 @@ import { ElementIcon } from './frame/element-icon.island.ts'
 import type { CardPoint } from './frame/frame-hooks.island.ts'
 import type { MarkerOptions } from './frame/marker-view.island.ts'
 
-/** Maximum distance in metres between an unpublished address and the point shown for it (decisions, "Address"). */
+/** Maximum distance in metres between an unpublished address and the point shown for it (decisions, "Address"; chosen in `worker/feeds/hidden/displaced-point.ts`). */
 const maxOffset = 500
 
 /** The place of one listing: a pin for a published address, else a circle that contains it. */

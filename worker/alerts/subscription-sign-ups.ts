@@ -3,10 +3,10 @@ import { changeStatements, countPendingAlerts, isConfirmed, upsertSignUp } from 
 import type { Db, Statement } from '#db/client.ts'
 import { insertMail } from '#db/mail/outbox.ts'
 import { type Agency, agencyName } from '#db/model/agency/agency.ts'
-import { type Alert, rhythms, type SignUp, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
+import { type Alert, confirmationEvery, maxToConfirm, rhythms, type SignUp, type SubscriptionKind } from '#db/model/alerts/subscription.ts'
 import type { Lead } from '#db/model/leads/lead.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
-import { hour, minute } from '#db/model/site/durations.ts'
+import { hour } from '#db/model/site/durations.ts'
 import { newsletterWords, tailoredWords } from '#ui/forms/consent.present.ts'
 import { formalName, greetedName } from '#ui/forms/lead-rows.present.ts'
 
@@ -19,11 +19,6 @@ export interface RequestedSignUp {
   readonly mail: OutgoingMail
 }
 
-/** Milliseconds within which a repeated sign-up does not send another confirmation mail. */
-const once = 10 * minute
-/** Alerts to confirm per address and hour: the address may belong to another person. */
-const maxAlerts = 5
-
 /**
  * The subscriptions a lead signs up for: an alert, and the newsletter (its own form, or the tick box of any other, unless the address has
  * confirmed it already).
@@ -33,7 +28,7 @@ export async function signUpsOf(db: Db, lead: Lead, agency: Pick<Agency, 'name'>
   if (email === null) return []
   const requested = alertOf(lead)
   const since = new Date(Date.parse(lead.createdAt) - hour)
-  const alert = requested && (await countPendingAlerts(db, email, since)) < maxAlerts ? requested : null
+  const alert = requested && (await countPendingAlerts(db, email, since)) < maxToConfirm ? requested : null
   const newsletter = subscriptionId('newsletter', email, null)
   const wantsNews = lead.form === 'newsletter' || (lead.consent.newsletter && !(await isConfirmed(db, 'newsletter', newsletter)))
   return [
@@ -68,7 +63,7 @@ function ask(kind: SubscriptionKind, id: string, lead: Lead, email: string, aler
       },
     },
     changed,
-    mailId: `${id}.${Math.floor(Date.parse(createdAt) / once)}`,
+    mailId: `${id}.${Math.floor(Date.parse(createdAt) / confirmationEvery)}`,
     mail: { template: 'optIn', locale, to: email, replyTo: null, data: { subscription: id } },
   }
 }

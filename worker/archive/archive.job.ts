@@ -1,5 +1,6 @@
 import { findRunUnderWay, removeOldArchiveRuns } from '#db/archive/archive-runs.ts'
 import { openStore } from '#db/client.ts'
+import { archiveRunDays } from '#db/model/archive/archive-retention.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 import { copyErased } from './erased-rows.ts'
@@ -9,14 +10,11 @@ import { tellOfFailure } from './tell-of-failure.ts'
 
 /** The archive of each night, made on the queue. Without a public key there is none. */
 
-/** Days for which the desk shows what became of a night. */
-const runDays = 90
-
 /** Nightly: deletes archives whose time is over, and begins the next. */
 export async function beginNightlyArchive(env: Env, now: Date): Promise<void> {
   if (!env.BACKUP_RECIPIENT) return
   const { db } = openStore(env.DB, env.LISTINGS)
-  await removeOldArchiveRuns(db, new Date(now.getTime() - runDays * day).toISOString())
+  await removeOldArchiveRuns(db, new Date(now.getTime() - archiveRunDays * day).toISOString())
   const begun = await beginArchive(env, env.BACKUP_RECIPIENT, now)
   if (begun) await env.WORK.send({ kind: 'archive', step: begun.step })
   await sweepArchives(env, now)

@@ -1,7 +1,7 @@
 import { addErased, deleteReturned, erasedState, listErased, removeOldErased, returnedIds } from '#db/archive/erased-rows.ts'
 import { type Db, openStore } from '#db/client.ts'
 import { eraseLeads } from '#db/leads/erasure.ts'
-import { nightsKept } from '#db/model/archive/archive-tables.ts'
+import { nightsKept } from '#db/model/archive/archive-retention.ts'
 import { day } from '#db/model/site/durations.ts'
 import { eraseMessages } from '#db/owners/owner-messages.ts'
 import { eraseTestimonials } from '#db/testimonials/testimonial-erasure.ts'

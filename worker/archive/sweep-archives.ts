@@ -1,6 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import { archiveIdAt } from '#db/model/archive/archive-id.ts'
-import { monthsKept, nightsKept } from '#db/model/archive/archive-tables.ts'
+import { monthsKept, nightsKept } from '#db/model/archive/archive-retention.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
 import { archivesOf, manifestKeys, monthFolder, nightFolder, objectsIn, pieceFolder, readManifest } from './archive-store.ts'

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
 import { claimForm, findClaim, releaseForm, settleForm } from '#db/desk/desk-repeats.ts'
+import { repeatWindow } from '#db/model/site/repeat-window.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
 
-/** Milliseconds within which a repeated form counts as the same submission. */
-const repeatWindow = 10_000
 const [looks, between] = [20, 100]
 
 interface SentForm {

@@ -2,10 +2,10 @@ import type { LeadVersion } from '#db/leads/desk-lead.ts'
 import type { LeadFilter } from '#db/leads/lead-filter.ts'
 import { isGranted, type StaffMember } from '#db/model/accounts/staff.ts'
 import { formNames } from '#db/model/forms/form-catalogue.ts'
+import { unansweredAfter } from '#db/model/leads/answer-time.ts'
 import { crmFilters } from '#db/model/leads/crm/crm-lead.ts'
 import { readPublicId } from '#db/model/listings/public-id.ts'
 import { dayAfter, instantAt } from '#db/model/site/brussels-time.ts'
-import { day } from '#db/model/site/durations.ts'
 
 /** Query keys of the list of leads: `state` (`unanswered`: open, and for over a day without an answer), `form`, `office`, `home`, `crm`, `who`, `from`, `to` (dates in Brussels), `q`, and the cursor `after`. */
 
@@ -18,7 +18,7 @@ export function readLeadFilter(query: URLSearchParams, { offices, id, role }: Pi
   const who = query.get('who')
   return {
     state: states.find((state) => state === query.get('state')) ?? 'open',
-    unansweredBefore: query.get('state') === 'unanswered' ? new Date(now.getTime() - day).toISOString() : null,
+    unansweredBefore: query.get('state') === 'unanswered' ? new Date(now.getTime() - unansweredAfter).toISOString() : null,
     form: formNames.find((name) => name === form) ?? null,
     office: query.get('office') || null,
     // An invalid home id must match nothing rather than everything.

@@ -31,10 +31,10 @@ import { NotFoundPage, type NotFoundPageProps } from '#ui/site/not-found.page.ts
 import type { PageHead } from '#ui/site/page-head.ts'
 import { presentOpenDays } from '#ui/visits/open-days.present.ts'
 import { isPhotoHost } from '#worker/feeds/photo-hosts.ts'
+import { tilesFrom } from '#worker/map/tiles-from.ts'
 import { noStore, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type Loaded, type PageContext, type Players } from '#worker/site/pages/page.ts'
-import { tilesFrom } from '../privacy/third-parties.ts'
 import { crumbsBelow } from '../site/crumbs.ts'
 
 type PropertyProps =

@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { insertMail } from '#db/mail/outbox.ts'
 import type { OwnedHome } from '#db/model/owners/owner.ts'
+import { repeatWindow } from '#db/model/site/repeat-window.ts'
 import { unknownHomes } from '#db/owners/owner-homes.ts'
 import { findOwnerByEmail, inviteStatements, type OwnerAccount } from '#db/owners/owners.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -54,9 +55,6 @@ async function tell(context: InviteContext, owner: OwnerAccount, isNew: boolean)
   relay([id])
   return 'home'
 }
-
-/** Milliseconds in which a second invitation counts as a repeat: two people may invite the same owner at once. */
-const repeatWindow = 10_000
 
 /** Mails an owner a new link to set a password; earlier ones stay valid until they expire. @returns false for a repeat, which is not mailed */
 export function sendInvitation(context: InviteContext, owner: OwnerAccount): Promise<boolean> {

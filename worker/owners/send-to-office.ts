@@ -1,4 +1,5 @@
-import { countSending, ownerSendingLimits } from '#db/forms/rate-limits.ts'
+import { countSending } from '#db/forms/rate-limits.ts'
+import { ownerSendingLimits } from '#db/model/forms/sending-limits.ts'
 import type { Home } from '#db/model/listings/listing.ts'
 import { type OwnedStock, requestablePapers } from '#db/model/owners/owned-home.ts'
 import { mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'

@@ -5,7 +5,7 @@ import { type OptionalCategory, optionalCategories, readConsent, writeConsent } 
 import { countConsent } from '#db/privacy/consent-counts.ts'
 import { href } from '#ui/routes.ts'
 import type { Env } from '#worker/env.ts'
-import { consentVersion } from '#worker/privacy/third-parties.ts'
+import { consentVersion } from '#worker/privacy/consent-version.ts'
 import { preferredLocale } from '#worker/site/languages/redirects.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { redirection } from '#worker/site/pages/answers.ts'

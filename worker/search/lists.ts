@@ -2,16 +2,14 @@ import type { KVNamespace } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import { firstNewYear } from '#db/model/listings/new-building.ts'
-import { placesAround } from '#db/model/places/zones.ts'
 import { countKeys, filterCount, type Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { type ListingPage, searchListings } from '#db/search/find.ts'
-import { countPlaces, countTowns, countWithoutFilters, type TownCount } from '#db/search/place-counts.ts'
+import { countTowns, type TownCount } from '#db/search/place-counts.ts'
 import { throughCatalogueCache } from '#db/site/catalogue.ts'
 import type { Locale } from '#messages/locales.ts'
-import { type NearMissViews, presentNearby, presentWithout } from '#ui/search/near-misses.present.ts'
 
 const maxFilters = 2
 const maxPages = 10
@@ -86,22 +84,4 @@ function takesShare(kv: KVNamespace): boolean {
   written.count += 1
   isolates.set(kv, written)
   return true
-}
-
-/** Near misses are offered for a search with at most this many results. */
-const few = 3
-/** Limits on the municipalities counted, and on the offers of each kind. */
-const maxAround = 12
-const maxOffers = 5
-
-export const noNearMisses: NearMissViews = { without: [], nearby: [] }
-
-/** The near misses of a search with few results; empty for a search with enough results or no filter. Two passes over the index. */
-export async function readNearMisses(store: Store, goal: Goal, search: Search, total: number, locale: Locale): Promise<NearMissViews> {
-  if (total > few || filterCount(search) === 0) return noNearMisses
-  const [without, places] = await Promise.all([countWithoutFilters(store, goal, search), countPlaces(store, goal, search, placesAround(search, maxAround))])
-  return {
-    without: without.slice(0, maxOffers).map(({ filter, count }) => presentWithout(filter, count, search, locale)),
-    nearby: places.slice(0, maxOffers).map(({ zone, away, count }) => presentNearby(zone, away, count, search, locale)),
-  }
 }

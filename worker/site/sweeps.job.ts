@@ -23,11 +23,13 @@ import { eraseOldLooseMails } from '#db/leads/erasure.ts'
 import { lapseOffers } from '#db/leads/offers/offers.ts'
 import { removeOldEvents } from '#db/listings/listing-events.ts'
 import { retentionDays } from '#db/model/alerts/subscription.ts'
+import { unsavedDays } from '#db/model/content/unsaved-retention.ts'
 import { restorableSince } from '#db/model/desk/undo-time.ts'
 import { erasureDate, formCatalogue, ownerMessageMonths } from '#db/model/forms/form-catalogue.ts'
 import { lapsedShownDays } from '#db/model/leads/offers/offer.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day, hour } from '#db/model/site/durations.ts'
+import { absenceDays } from '#db/model/visits/agents-time.ts'
 import { eraseOldRecipients } from '#db/newsletters/mailing-recipients.ts'
 import { forgetOldVisitors } from '#db/owners/owner-answers.ts'
 import { removeOldMessages } from '#db/owners/owner-messages.ts'
@@ -46,16 +48,13 @@ import { removeOriginals } from '#worker/files/pictures/crm-photos.ts'
 import { namesBefore, ownerPapers } from '#worker/files/sent-files.ts'
 import { sitemapFolder } from '#worker/site/sitemap/write-parts.ts'
 
-/** Retention of autosaved drafts. */
-const longestUnsaved = 90 * 24 * hour
-
 /** Nightly: deletes ended sessions, expired links, old autosaved drafts, and audit log entries older than 24 months. */
 export async function sweepStaff(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeEndedStaffSessions(db, now)
   await removeExpiredStaffLinks(db, now)
   await removeOldClaims(db, new Date(now.getTime() - hour))
-  await removeOldUnsaved(db, new Date(now.getTime() - longestUnsaved))
+  await removeOldUnsaved(db, new Date(now.getTime() - unsavedDays * day))
   await removeOldActs(db, now)
   await removeOldAbsences(db, new Date(now.getTime() - absenceDays * day).toISOString())
 }
@@ -86,9 +85,6 @@ export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
   await eraseOldLooseMails(db, now)
   await eraseOldRecipients(db, new Date(now.getTime() - retentionDays * day).toISOString())
 }
-
-/** Days after its end for which an absence of a member is kept. */
-const absenceDays = 90
 
 const month = 30 * day
 

@@ -6,7 +6,7 @@ import { type Office, officeByKey } from '#db/model/agency/office.ts'
 import { dayAfter, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { agentsTimeOf, freeAgentsAt } from '#db/model/visits/agents-time.ts'
 import { offeredDays, type Start, startsOn, startTerms } from '#db/model/visits/calendar.ts'
-import { maxSeats } from '#db/model/visits/calendar-rules.ts'
+import { earliestStart, isExtraStart, latestStart, maxSeats } from '#db/model/visits/calendar-rules.ts'
 import { visitsAmong } from '#db/model/visits/joint-visit.ts'
 import { selectAbsences, selectBooked, selectMembersTime } from '#db/visits/agents-time.ts'
 import { selectAppointments } from '#db/visits/appointments.ts'
@@ -20,8 +20,6 @@ import { requireScope } from '#worker/site/requests/require-token.ts'
 type Site = { Bindings: Env }
 
 const CapacityRequest = type({ capacity: `0 <= number.integer <= ${maxSeats}` })
-/** Extra starts are between 07:00 and 21:59, which avoids ambiguous local times at clock changes. */
-const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
 /** Mounted at /calendar, for tokens with the office scope: free starts, appointments, and exceptions to the rule. */
 export const calendar = new Hono<Site>()
@@ -39,8 +37,8 @@ calendar.on(['GET', 'PUT', 'DELETE'], '/:office/:day/:time?', async (context) =>
   const { office: key, day, time } = context.req.param()
   const office = officeByKey(await requestAgency(context), key)
   if (!office) return context.json({ error: 'there is no such office' }, 404)
-  if (!isDay(day) || (time !== undefined && !startTime.test(time)))
-    return context.json({ error: 'a day is YYYY-MM-DD, a start HH:MM from 07:00 to 21:59' }, 400)
+  if (!isDay(day) || (time !== undefined && !isExtraStart(time)))
+    return context.json({ error: `a day is YYYY-MM-DD, a start HH:MM from ${earliestStart} to ${latestStart}` }, 400)
   const db = dbOf(context)
   if (context.req.method === 'PUT') {
     const body = CapacityRequest(await readJson(context))

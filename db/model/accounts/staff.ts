@@ -56,9 +56,6 @@ export const staffLinkTimes: Readonly<Record<StaffLinkPurpose, number>> = { invi
 /** Idle and absolute session timeouts in milliseconds: a working day and a week. @source OWASP, session management */
 export const staffSessionTimes = { idle: 8 * hour, absolute: 7 * day } as const
 
-/** Retention of the audit log in months. */
-export const auditMonths = 24
-
 /** A name to greet by, for an address that came without one: 'els.maes@…' is Els Maes. */
 export function nameInAddress(email: string): string {
   const local = email.split('@')[0] ?? ''

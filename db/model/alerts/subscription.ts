@@ -2,6 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { FormalName } from '../forms/person-name.ts'
 import type { Lead } from '../leads/lead.ts'
 import type { Goal } from '../listings/listing.ts'
+import { minute } from '../site/durations.ts'
 
 /** An alert mails listings that match a search; the other kind is the newsletter. */
 export type SubscriptionKind = 'alert' | 'newsletter'
@@ -50,6 +51,10 @@ export interface SignUp extends Pick<Subscription, 'id' | 'kind' | 'email' | 'na
   readonly replaces: string | null
 }
 
+/** Milliseconds within which a repeated sign-up does not send another confirmation mail. */
+export const confirmationEvery = 10 * minute
+/** Alerts to confirm per address and hour: the address may belong to another person. */
+export const maxToConfirm = 5
 /** Days the confirmation link works. */
 export const daysToConfirm = 7
 /** Days an unconfirmed or ended subscription is kept. */

@@ -27,6 +27,9 @@ export interface ArchiveStanding {
 /** An archive is made every night: without one for this long, a night has failed and the next has not made up for it. */
 const lateAfter = 36 * hour
 
+/** So many failures in a row are told to the agency; one night alone is made up for by the next. */
+export const failuresToTell = 2
+
 /**
  * How the archives stand. One of a clock that was ahead says nothing: it would pass for the newest until then.
  * @param made the newest ones, the newest first
@@ -40,7 +43,7 @@ export function archiveStanding(made: readonly MadeArchive[], isOn: boolean, now
 function stateOf(made: readonly MadeArchive[], last: MadeArchive | null, isOn: boolean, now: Date): ArchiveState {
   const ended = made.filter(({ state }) => state === 'done' || state === 'failed')
   if (last !== null && last.proof !== null) return 'damaged'
-  if (ended.length > 1 && ended.slice(0, 2).every(({ state }) => state === 'failed')) return 'failed'
+  if (ended.length >= failuresToTell && ended.slice(0, failuresToTell).every(({ state }) => state === 'failed')) return 'failed'
   if (!isOn) return 'off'
   if (last === null) return 'none'
   return now.getTime() - Date.parse(last.endedAt ?? last.startedAt) > lateAfter ? 'late' : 'fine'

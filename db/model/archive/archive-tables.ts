@@ -1,7 +1,3 @@
-/** How long archives are kept, as the privacy statement says: days of everything, and months without people. */
-export const nightsKept = 30
-export const monthsKept = 12
-
 /** What an archive holds of the database. A table that is not named here is in every nightly archive and in no monthly one. */
 
 /** Tables of which no archive holds rows: caches, what is computed again, one-time links and sessions, counters, and data that may not outlive its day. */

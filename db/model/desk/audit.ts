@@ -2,6 +2,9 @@ import type { StaffMember, StaffRole } from '../accounts/staff.ts'
 
 /** The audit log of the desk. */
 
+/** Its retention in months. The trigger `audit_log_is_kept` refuses earlier deletion: a shorter time needs a migration. */
+export const auditMonths = 24
+
 /** One verb per kind of act; add the verbs of a new screen here. */
 export const auditActions = [
   'invite',

@@ -1,8 +1,5 @@
 import { minute } from '../site/durations.ts'
-import type { Example, Finding } from './guard/judge.ts'
-
-/** Safety limit: the fraction of a source's stock of a kind that an import may withdraw because it is missing from the feed. */
-const maxWithdrawn = 0.2
+import { type Example, type Finding, maxWithdrawn } from './guard/judge.ts'
 
 /** The formats of feed there is an adapter for: each is a folder of `worker/feeds/`. */
 export const feedFormats = ['omnicasa', 'perron', 'whise', 'sweepbright'] as const

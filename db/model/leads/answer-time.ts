@@ -1,3 +1,8 @@
+import { day } from '../site/durations.ts'
+
+/** Milliseconds after which an open lead without an answer counts as unanswered. */
+export const unansweredAfter = day
+
 /** The latest answers of an office whose time counts. */
 export const answersTimed = 25
 /** With fewer answers an office has no usual time. */

@@ -80,3 +80,6 @@ export function nextAttempt(attempts: number, now: Date, random: number): Date |
   const pause = pauses[attempts - 1]
   return pause === undefined ? null : new Date(now.getTime() + Math.round(pause * (1 + jitter * random)))
 }
+
+/** Retention in days of a sent or dead mail without a lead. */
+export const looseMailDays = 30

@@ -87,9 +87,11 @@ function townsNear(codes: readonly string[]): readonly TownNear[] {
   })
 }
 
-/** Fifteen kilometres are 0.135 degrees of latitude: most pairs need no further arithmetic. */
+/** Degrees of latitude that are more than the reach: most pairs need no further arithmetic. A degree is 111 km. */
+const latitudeReach = saleReach / 110
+
 function isNear({ point: one }: Zone, { point: other }: Zone): boolean {
-  return one !== null && other !== null && Math.abs(one.lat - other.lat) < 0.14 && distance(one, other) <= saleReach
+  return one !== null && other !== null && Math.abs(one.lat - other.lat) < latitudeReach && distance(one, other) <= saleReach
 }
 
 function figuresOf(sold: readonly SoldListing[], around: boolean): SaleFigures | null {

@@ -176,3 +176,6 @@ export function readSlots(text: string): readonly TimeSlot[] | null {
 export function writeSlots(slots: readonly TimeSlot[]): string {
   return slots.map(({ from, to }) => `${from}-${to}`).join(', ')
 }
+
+/** Days after its end for which an absence of a member is stored. */
+export const absenceDays = 90

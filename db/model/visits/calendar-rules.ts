@@ -28,3 +28,11 @@ export const horizonDays = 22
 export const freeTimesShown = 3
 /** Upper limit of `capacity`. */
 export const maxSeats = 20
+
+/** The first and the last start that may be added to a day (HH:MM): between them no local time is ambiguous when the clocks change. */
+export const [earliestStart, latestStart] = ['07:00', '21:59']
+
+/** Whether a text is HH:MM within these. */
+export function isExtraStart(time: string): boolean {
+  return /^\d\d:[0-5]\d$/.test(time) && time >= earliestStart && time <= latestStart
+}

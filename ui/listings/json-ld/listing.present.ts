@@ -2,14 +2,12 @@ import type { Event, ItemList, Offer, RealEstateListing, WithContext } from 'sch
 import type { Listing } from '#db/model/listings/listing.ts'
 import { displayPrice } from '#db/model/listings/price.ts'
 import { addressLine } from '#db/model/places/address.ts'
-import type { Project } from '#db/model/projects/project.ts'
 import { brusselsDay, brusselsOffset, instantAt, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { hour } from '#db/model/site/durations.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { comingOpenDays } from '#db/model/visits/open-day.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { projectPagePath, projectTitle } from '../../projects/project.present.ts'
 import { agencyId } from '../../site/json-ld/agency.present.ts'
 import type { DescribedSite } from '../../site/json-ld/json-ld.present.ts'
 import { listingPath, titleOf } from '../listing-address.present.ts'
@@ -100,23 +98,4 @@ export function describeOpenDays(listing: Listing, locale: Locale, { origin }: D
 function momentOf(day: string, time: string): string {
   const hours = brusselsOffset(instantAt({ day, time }).getTime()) / hour
   return `${day}T${time}:00+0${hours}:00`
-}
-
-/** A new-build project: the advertisement, and the building with the published part of its address. */
-export function describeProject(project: Project, locale: Locale, { origin }: DescribedSite) {
-  const url = origin + projectPagePath(project, locale)
-  const name = projectTitle(project, locale)
-  const picture = sharedPhoto(project.photos, `project-${project.id}`, name, locale)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateListing',
-    '@id': url,
-    url,
-    name,
-    description: textIn(project.summary, locale),
-    inLanguage: locale,
-    datePosted: brusselsDay(new Date(project.createdAt)),
-    ...(picture ? { image: origin + picture.path } : {}),
-    mainEntity: { '@type': 'ApartmentComplex', name, address: describeAddress(project.place, locale) },
-  } as const satisfies WithContext<RealEstateListing>
 }

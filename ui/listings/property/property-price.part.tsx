@@ -1,6 +1,6 @@
 import { useTranslation } from '../../site/translation.tsx'
 import { Badge, Price } from '../listing-card.part.tsx'
-import type { DayInText, PriceHistoryView } from './price-history.present.ts'
+import type { DayInText, PriceHistoryView } from '../price-history.present.ts'
 import type { PropertyView } from './property.present.ts'
 
 /** The price with its name, the reference, and rent and charges as one sum. */

@@ -28,8 +28,8 @@ import { type FilmView, presentFilms } from '../photos/films.present.ts'
 import { type PhotoView, presentPhoto } from '../photos/photo.present.ts'
 import { presentGallery, type RoomView } from '../photos/rooms.present.ts'
 import { type PriceView, presentPrice, priceLabel, priceText } from '../price.present.ts'
+import { type PriceHistoryView, presentPriceHistory } from '../price-history.present.ts'
 import { type DossierAnswers, presentAnswers, withCharges } from './dossier.present.ts'
-import { type PriceHistoryView, presentPriceHistory } from './price-history.present.ts'
 import { presentSun, type SunView } from './sun.present.ts'
 
 /** The content of the property page. */

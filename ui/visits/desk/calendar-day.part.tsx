@@ -1,4 +1,4 @@
-import { maxSeats } from '#db/model/visits/calendar-rules.ts'
+import { earliestStart, latestStart, maxSeats } from '#db/model/visits/calendar-rules.ts'
 import { SecondButton } from '../../design/buttons.part.tsx'
 import { Icon } from '../../icons.tsx'
 import { href } from '../../routes.ts'
@@ -116,7 +116,7 @@ function SeatsForm({ office, day: { day, starts, closed }, typed }: Pick<Calenda
       <input type="hidden" name="seen" value={seen} />
       <label>
         {t('desk.calendar.startAt')}
-        <input className="input" type="time" name="time" min="07:00" max="21:59" defaultValue={typed?.time} required />
+        <input className="input" type="time" name="time" min={earliestStart} max={latestStart} defaultValue={typed?.time} required />
       </label>
       <label>
         {t('desk.calendar.seats')}

@@ -7,6 +7,7 @@ import { insertMailWhere } from '#db/mail/outbox.ts'
 import type { StaffLinkPurpose, StaffMember } from '#db/model/accounts/staff.ts'
 import type { Actor } from '#db/model/desk/audit.ts'
 import type { OutgoingMail } from '#db/model/mail/mail.ts'
+import { repeatWindow } from '#db/model/site/repeat-window.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import type { StaffAnswers } from '#worker/accounts/staff/staff.form.ts'
 import { senderHashes } from '#worker/signing/keyed-hashes.ts'
@@ -53,9 +54,6 @@ export async function askForStaffLink(context: AskContext, email: string): Promi
   await mailStaffLink(context, member && { ...member, locale }, { id, purpose: 'signIn' })
   return { outcome: 'requested', id }
 }
-
-/** Milliseconds in which a second invitation counts as a repeat: two people may send it at once. */
-const repeatWindow = 10_000
 
 /** Mails a member an invitation; earlier ones stay valid until they expire. @returns false for a repeat, which is not mailed */
 export function mailInvitation(context: LinkContext, member: StaffMember): Promise<boolean> {

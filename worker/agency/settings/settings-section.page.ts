@@ -21,7 +21,7 @@ import { storeSettings } from '#worker/agency/settings/store-settings.ts'
 import { formPart, readSettings, type StoredSettings, settingsAt } from '#worker/agency/settings/stored-settings.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { settingsOf } from '#worker/env.ts'
-import { tilesFrom } from '#worker/privacy/third-parties.ts'
+import { tilesFrom } from '#worker/map/tiles-from.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 

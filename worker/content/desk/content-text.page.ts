@@ -23,7 +23,7 @@ import { discardTyped, keepTyped, readUnsaved, unsavedOf } from '#worker/content
 import { defineNotices } from '#worker/desk/define-notices.ts'
 import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { withMeanwhile } from '#worker/desk/meanwhile.ts'
-import { consentVersion } from '#worker/privacy/third-parties.ts'
+import { consentVersion } from '#worker/privacy/consent-version.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { textOf, typedValues } from '#worker/site/requests/typed-values.ts'
 

@@ -6,7 +6,7 @@ import { readVersions } from '#db/site/versions.ts'
 import type { Settings } from '#worker/env.ts'
 
 /**
- * How long browsers, this isolate and the edge may cache a page, by its content. README.md beside this file has the table in words.
+ * How long browsers, this isolate and the edge may cache a page, by its content. `worker/site/README.md` has the table in words.
  * Responses without a policy are `no-store`.
  */
 export interface CachePolicy {
@@ -64,11 +64,6 @@ function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 
-/**
- * Cache headers of public pages for shared caches only (RFC 9213); Cloudflare strips them before browsers see them. Without purging, the lifetime is so
- * short that, together with the 15 s for which an isolate may read an older version, nothing is older than 60 s.
- */
-
 /** A cache tag: the part of the catalogue that a page shows. */
 export type EdgeTag = Part
 
@@ -85,7 +80,10 @@ export function edgeTagName(tag: EdgeTag): string {
   return prefix + tag
 }
 
-/** The headers of a public page for shared caches. */
+/**
+ * The headers of a public page for shared caches only (RFC 9213); Cloudflare strips them before browsers see them. Without purging, the lifetime is so
+ * short that, together with the 15 s for which an isolate may read an older version, nothing is older than 60 s.
+ */
 export function edgeHeaders(tags: readonly EdgeTag[], { purge }: Pick<Settings, 'purge'>): Readonly<Record<string, string>> {
   return { 'Cloudflare-CDN-Cache-Control': purge === null ? brief : long, 'Cache-Tag': tags.map(edgeTagName).join(',') }
 }

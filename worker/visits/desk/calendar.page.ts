@@ -1,7 +1,7 @@
 import { worksFor } from '#db/model/accounts/staff.ts'
 import { type Office, officeByKey } from '#db/model/agency/office.ts'
 import { dayAfter, mondayOf, wallTimeOf } from '#db/model/site/brussels-time.ts'
-import { maxSeats } from '#db/model/visits/calendar-rules.ts'
+import { isExtraStart, maxSeats } from '#db/model/visits/calendar-rules.ts'
 import { findAppointment, type KnownAppointment } from '#db/visits/appointments.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -33,8 +33,6 @@ const notices = defineNotices({
   told: 'desk.visit.done.told',
   moved: 'desk.visit.done.moved',
 })
-
-const startTime = /^(?:0[7-9]|1\d|2[01]):[0-5]\d$/
 
 /** The calendar of an office by week or day: starts, seats taken and visits; closes and opens days and starts. */
 export const deskCalendar = defineDeskPage('deskCalendar', {
@@ -89,7 +87,7 @@ export const deskCalendar = defineDeskPage('deskCalendar', {
     open: (context, sent) => setSlot(context, sent, null, 'opened'),
     async seats(context, sent) {
       const [time, seats] = [textOf(sent, 'time'), textOf(sent, 'seats')]
-      const isRight = startTime.test(time) && /^\d{1,2}$/.test(seats) && Number(seats) <= maxSeats
+      const isRight = isExtraStart(time) && /^\d{1,2}$/.test(seats) && Number(seats) <= maxSeats
       return isRight ? setSlot(context, sent, Number(seats), 'seats') : { ...freshForm, typed: { time, seats }, problem: 'seats' }
     },
     async cancel(context, sent) {
@@ -120,7 +118,7 @@ function slotOf(context: DeskContext, sent: FormData): Slot {
   const office = officeByKey(context.agency, textOf(sent, 'office'))
   const day = textOf(sent, 'day')
   const time = textOf(sent, 'time')
-  if (office === null || !worksFor(context.session.member, office.key) || !isDay(day) || (time !== '' && !startTime.test(time))) throw new NoPage()
+  if (office === null || !worksFor(context.session.member, office.key) || !isDay(day) || (time !== '' && !isExtraStart(time))) throw new NoPage()
   return { office, day, time: time === '' ? null : time }
 }
 

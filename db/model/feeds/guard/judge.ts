@@ -31,6 +31,9 @@ export interface SourceHistory {
 
 export const noHistory: SourceHistory = { judged: [], today: {}, isNew: false }
 
+/** The fraction of a source's stock of a kind that an import may withdraw because it is missing from the feed. */
+export const maxWithdrawn = 0.2
+
 interface Limit {
   /** So many homes are an edit, however small the stock. */
   readonly floor: number

@@ -5,7 +5,7 @@ import { brusselsDay } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { formatDay } from '../../site/number.present.ts'
+import { formatDay } from '../site/number.present.ts'
 
 /** A day within a text. */
 export interface DayInText {

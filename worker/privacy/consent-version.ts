@@ -6,7 +6,6 @@ import { embeds } from '#db/model/privacy/third-parties.ts'
 import { locales } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { hashOf } from '#worker/agency/look-files.ts'
-import type { RequestContext } from '#worker/site/pages/page.ts'
 
 const versions = new WeakMap<Agency, string>()
 
@@ -31,9 +30,4 @@ function consentWords(): readonly string[] {
       ...consentCategories.flatMap((category) => [t(`consent.category.${category}`), t(`consent.about.${category}`)]),
     ]
   })
-}
-
-/** Host of the map's tiles, which is contacted only once the visitor asks for a map or accepts the category; null where maps have no tiles. */
-export function tilesFrom({ settings }: Pick<RequestContext, 'settings'>): string | null {
-  return settings.map.tiles && new URL(settings.map.tiles.origin).hostname
 }

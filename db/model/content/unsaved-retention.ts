@@ -1,0 +1,2 @@
+/** Days after which a text that was typed and never saved is deleted. */
+export const unsavedDays = 90
