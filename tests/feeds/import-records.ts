@@ -11,6 +11,8 @@ export const salt = 'sixteen characters'
 const rules = { holdsBack: null, review: { offices: [], today: '2026-11-26' } }
 
 interface Feed {
+  /** Of the import; a number that rises, unless it is named. */
+  readonly id?: string
   readonly source?: string
   readonly format?: FeedFormat
   readonly via?: ImportVia
@@ -30,10 +32,10 @@ let imports = 0
 /** An import that has begun. */
 export async function anImport(
   db: Db,
-  { source = 'omnicasa', format = 'omnicasa', via = 'token', mode = 'full', at = importedAt }: Feed = {},
+  { id: named, source = 'omnicasa', format = 'omnicasa', via = 'token', mode = 'full', at = importedAt }: Feed = {},
 ): Promise<Import> {
   imports += 1
-  const id = `import-${imports}`
+  const id = named ?? `import-${imports}`
   await openImport(db, id, mode, { source, format, sender: { via, by: null } }, at)
   return currentImport(db, id)
 }

@@ -22,9 +22,12 @@ const showsTheSame: Readonly<Record<RecordKind, SQL>> = {
   project: sql`0`,
 }
 
+/** Whether a staged row is of an import that applies what a held one hides (`hidesIdOf`). Any id may end in `h`. */
+const isOfHides = sql`(import_id LIKE '%h' AND EXISTS (SELECT 1 FROM imports AS held WHERE held.id = substr(import_id, 1, length(import_id) - 1)))`
+
 /**
- * The statement that stores the rows that a slice of staged rows replaces; must precede the one that copies it. What a held import hides (its id ends
- * in `h`) and homes entered by hand are never returned.
+ * The statement that stores the rows that a slice of staged rows replaces; must precede the one that copies it. What a held import hides
+ * and homes entered by hand are never returned.
  * @param rows a condition on the staged rows
  */
 export function storingBefore(db: Db, kind: RecordKind, rows: SQL) {
@@ -32,7 +35,7 @@ export function storingBefore(db: Db, kind: RecordKind, rows: SQL) {
     .insert(importBefore)
     .select(sql`
       SELECT import_id, kind, record_id, columns ->> 'fingerprint', CASE outcome WHEN 'changed' THEN ${before[kind]} END FROM ${importRows}
-      WHERE ${rows} AND (outcome = 'added' OR (outcome = 'changed' AND NOT ${showsTheSame[kind]})) AND import_id NOT LIKE '%h' AND columns ->> 'source' <> 'desk'`)
+      WHERE ${rows} AND (outcome = 'added' OR (outcome = 'changed' AND NOT ${showsTheSame[kind]})) AND NOT ${isOfHides} AND columns ->> 'source' <> 'desk'`)
     .onConflictDoNothing()
 }
 

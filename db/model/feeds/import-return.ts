@@ -24,6 +24,11 @@ interface ReturnedRun {
   readonly startedAt: string
 }
 
+/** The id of the import that applies what a held one hides. */
+export function hidesIdOf(heldId: string): string {
+  return `${heldId}h`
+}
+
 /** Whether an import can be returned by its state and its age. A home entered by hand has versions of its own. */
 export function isReturnable({ via, state, startedAt }: ReturnedRun, now: Date): boolean {
   const hasEnded = state === 'done' || state === 'superseded' || state === 'refused'

@@ -51,12 +51,7 @@ test('an import is returned with one click, which a second click does not repeat
   const browser = await deskOf('manager')
   const last = await site.db.prepare("SELECT id FROM imports WHERE state = 'done' ORDER BY started_at DESC LIMIT 1").first<{ id: string }>()
   const path = href('deskImport', 'nl', { id: last?.id ?? '' })
-  const offering = await browser.fetch(path)
-  expect([offering.status, offering.headers.get('Location')], path).toEqual([200, null])
-  const imports = await site.db
-    .prepare('SELECT id, state, started_at, (SELECT count(*) FROM import_before WHERE import_id = imports.id) AS before FROM imports')
-    .all()
-  expect(await offering.text(), JSON.stringify(imports.results)).toContain(t('desk.return.act'))
+  expect(await browser.html(path)).toContain(t('desk.return.act'))
 
   const returned = await browser.post(path, { do: 'returnImport' })
   expect([returned.status, (await acts()).at(-1)]).toEqual([303, `return import ${last?.id}`])

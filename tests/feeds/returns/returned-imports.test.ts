@@ -77,6 +77,15 @@ test('a return puts back prices and texts of all homes that an import changed, a
   expect([(await homeOf(db, 5001)).price, (await homeOf(db, 5002)).price]).toEqual([401_000, before.price])
 })
 
+test('an import can be returned whatever the last letter of its id', async () => {
+  const { db, send } = open()
+  await send(stock)
+  const { price } = await homeOf(db, 5001)
+  await importRecords(db, { id: 'import-h', listings: withChanges({ 5001: { Price: 401_000 } }), force: true, at: '2026-11-21T00:00:00.000Z' })
+  await returnImport(db, 'import-h')
+  expect((await homeOf(db, 5001)).price).toBe(price)
+})
+
 test('a return publishes nothing that is hidden, sold or withdrawn, and leaves what has changed since', async () => {
   const { db, send } = open()
   await send(stock)

@@ -3,6 +3,7 @@ import { type HidingHome, hasStaged, lastStaged, listHidingHomes, takeOverWithdr
 import { knownRows, stageRows } from '#db/feeds/import-staging.ts'
 import { findImport, openImport, removeEmptyImport } from '#db/feeds/imports.ts'
 import { saveListingNames } from '#db/listings/listing-names.ts'
+import { hidesIdOf } from '#db/model/feeds/import-return.ts'
 import type { Import } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { hiddenOnly } from './hidden-only.ts'
@@ -23,7 +24,7 @@ interface HideOrder {
  * @returns whether nothing is left to do
  */
 export async function applyHides(db: Db, held: Import, order: HideOrder): Promise<boolean> {
-  const id = `${held.id}h`
+  const id = hidesIdOf(held.id)
   const current = await findImport(db, id)
   if (current === null) {
     const { source, format, via, sentBy } = held
