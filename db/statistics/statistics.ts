@@ -11,6 +11,7 @@ import {
   type DemandFigures,
   type DemandPage,
   demandPages,
+  isOfPage,
   type StatisticsPage,
   type StockFigures,
   type StockPage,
@@ -115,11 +116,6 @@ interface Counted {
   readonly price: number | null
   readonly createdAt: string
   readonly closedOn: string | null
-}
-
-/** Whether a listing belongs to a statistics page: one for business premises, one for everything else. */
-function isOfPage({ mainType }: Counted, page: StockPage): boolean {
-  return (mainType === 'commercial') === (page === 'statisticsCommercial')
 }
 
 /** Converts a row for counting. Homes are counted by category, business premises by type. */

@@ -1,5 +1,5 @@
-import { exampleRate, exampleYears, writeCalculation } from '#db/model/calculators/calculators.ts'
-import { loanShare, repay } from '#db/model/calculators/loan.ts'
+import { exampleRate, exampleShare, exampleYears, writeCalculation } from '#db/model/calculators/calculators.ts'
+import { repay } from '#db/model/calculators/loan.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { isListed } from '#db/model/listings/listing-state.ts'
 import { formatEuro } from '#db/model/listings/price.ts'
@@ -40,9 +40,9 @@ export function presentMonthlyPayment({ goal, state, mainType, price, takeover, 
   )
     return null
   const t = translator(locale)
-  const loan = Math.round(price.amount * loanShare)
+  const loan = Math.round(price.amount * exampleShare)
   const monthly = Math.round(repay({ amount: loan, rate: exampleRate, years: exampleYears }).monthly / 10) * 10
-  const [amount, share, rate] = [formatEuro(monthly), formatPercent(loanShare, locale), formatPercent(exampleRate, locale)]
+  const [amount, share, rate] = [formatEuro(monthly), formatPercent(exampleShare, locale), formatPercent(exampleRate, locale)]
   return {
     short: t('monthly.short', { amount, share }),
     text: t('monthly.text', { amount, share, loan: formatEuro(loan), years: String(exampleYears), rate }),

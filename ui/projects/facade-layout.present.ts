@@ -22,7 +22,7 @@ interface UnitOnFloor {
   readonly floor: string | null
 }
 
-const most = { units: 60, storeys: 12, columns: 10 }
+const largestDrawn = { units: 60, storeys: 12, columns: 10 }
 const collator = new Intl.Collator('nl', { numeric: true })
 
 /** The storeys of a unit: '2', or '2–3' for one on several; null if it is not written as a number. */
@@ -42,10 +42,10 @@ export function blocksOf<Unit extends UnitOnFloor>(units: readonly Unit[]): read
     const storeys = storeysOf(unit.floor)
     return storeys === null ? [] : [{ unit, ...storeys }]
   })
-  if (onFloors.length === 0 || onFloors.length < units.length || units.length > most.units) return null
+  if (onFloors.length === 0 || onFloors.length < units.length || units.length > largestDrawn.units) return null
   const lowest = Math.min(0, ...onFloors.map(({ from }) => from))
   const highest = Math.max(...onFloors.map(({ to }) => to))
-  if (highest - lowest >= most.storeys) return null
+  if (highest - lowest >= largestDrawn.storeys) return null
   const buildings = [...Map.groupBy(onFloors, ({ unit }) => /^[a-z](?=[\s.-]?\d)/i.exec(unit.unit)?.[0].toUpperCase() ?? '')]
   return buildings.toSorted(([one], [other]) => collator.compare(one, other)).flatMap(([, all]) => partsOf(all).map(blockOf))
 }
@@ -63,7 +63,7 @@ function partsOf<Unit extends UnitOnFloor>(units: readonly OnFloor<Unit>[]): rea
     return { unit, before }
   })
   const widest = Math.max(...seen.values())
-  const width = Math.ceil(widest / Math.ceil(widest / most.columns))
+  const width = Math.ceil(widest / Math.ceil(widest / largestDrawn.columns))
   const parts = Map.groupBy(places, ({ before }) => Math.floor(before / width))
   return [...parts.values()].map((all) => all.map(({ unit }) => unit))
 }

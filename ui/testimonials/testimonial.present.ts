@@ -25,7 +25,7 @@ export interface TestimonialView {
   readonly picture: PhotoView | null
 }
 
-const maxQuoteLength = 240
+const longestAsQuote = 240
 const maxLeadLength = 300
 
 /**
@@ -54,7 +54,7 @@ export function presentTestimonial(testimonial: Testimonial, locale: Locale, que
 
 function settingOf(paragraphs: readonly string[]): TestimonialView['setting'] {
   const [first = '', ...others] = paragraphs
-  if (others.length === 0 && first.length <= maxQuoteLength) return 'quote'
+  if (others.length === 0 && first.length <= longestAsQuote) return 'quote'
   return others.length > 0 && first.length <= maxLeadLength ? 'lead' : 'text'
 }
 

@@ -79,7 +79,7 @@ export const home = definePage('home', {
         prices: priceSteps.map((value) => ({ value, label: t('search.upTo', { price: formatEuro(value) }) })),
         testimonial: testimonial && {
           view: presentTestimonial(testimonial, locale),
-          beginning: firstSentences(testimonial.comment.replace(/\s+/g, ' ').trim(), maxQuoteLength),
+          beginning: firstSentences(testimonial.comment.replace(/\s+/g, ' ').trim(), longestQuote),
         },
         interior: agency.look.interior && presentPhoto(agency.look.interior, 'agency', '', locale),
         blocks: homeOf(agency).map(({ key, block, title, text, picture }) => ({
@@ -104,7 +104,7 @@ function photoOf(cards: readonly ListingCard[], locale: Locale, now: Date): Phot
 }
 
 /** Maximum characters of a quote, in whole sentences. */
-const maxQuoteLength = 240
+const longestQuote = 240
 
 /** The newest testimonial in the reader's language, else the newest of all. */
 function quotable(quoted: readonly Testimonial[], locale: Locale): Testimonial | null {

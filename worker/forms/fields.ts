@@ -1,6 +1,7 @@
 import { type } from 'arktype'
 import { contactDevices, contactSlots } from '#db/model/forms/contact-preferences.ts'
 import { isEmail } from '#db/model/forms/email.ts'
+import { longestText } from '#db/model/forms/longest-text.ts'
 import { holdsLink } from '#db/model/forms/person-name.ts'
 import { parsePhone } from '#db/model/forms/phone.ts'
 import { postalCountries } from '#db/model/places/postal-country.ts'
@@ -18,7 +19,7 @@ export const isDay = (text: string) => /^2\d{3}-\d\d-\d\d$/.test(text) && new Da
 export const line = type('string <= 200').narrow((text, context) => isLine(text) || context.mustBe('one line'))
 /** A person's name. It may be mailed to someone else's address, so it must not contain a link. */
 export const personName = line.narrow((text, context) => !holdsLink(text) || context.mustBe('a name'))
-export const longText = type('string <= 5000').narrow((text, context) => isText(text) || context.mustBe('text'))
+export const longText = type(`string <= ${longestText}`).narrow((text, context) => isText(text) || context.mustBe('text'))
 export const email = type('string <= 254').narrow((text, context) => isEmail(text) || context.mustBe('an e-mail address'))
 const phone = type('string <= 40').narrow((text, context) => parsePhone(text) !== null || context.mustBe('a phone number'))
 export const postcode = type('string <= 12').narrow((text, context) => /^[\p{L}\d][\p{L}\d\s-]*$/u.test(text.trim()) || context.mustBe('a postcode'))

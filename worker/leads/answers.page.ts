@@ -2,6 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { changeAnswerTemplate, insertAnswerTemplate, removeAnswerTemplate, restoreAnswerTemplate, selectAnswerTemplates } from '#db/leads/answer-templates.ts'
 import { restorableSince } from '#db/model/desk/undo-time.ts'
+import { longestText } from '#db/model/forms/longest-text.ts'
 import { type AnswerTemplate, unknownPlaceholders } from '#db/model/leads/answer-template.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -19,7 +20,6 @@ const notices = defineNotices({
 })
 
 const maxName = 60
-const maxText = 5000
 
 /** Prepared answers to leads, shared by everybody who answers. */
 export const deskAnswers = defineDeskPage('deskAnswers', {
@@ -93,7 +93,7 @@ function readAnswer({ agency }: DeskContext, sent: FormData): Read {
     const field = fieldIn('answerText', locale)
     const text = textOf(sent, field).replace(/\r\n?/g, '\n')
     typed[field] = text
-    if (text.length > maxText || unknownPlaceholders(text).length > 0) errors[field] = 'invalid'
+    if (text.length > longestText || unknownPlaceholders(text).length > 0) errors[field] = 'invalid'
     else if (text !== '') texts[locale] = text
   }
   if (name === '' || name.length > maxName) errors.answerName = name === '' ? 'missing' : 'invalid'

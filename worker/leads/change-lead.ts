@@ -8,6 +8,7 @@ import { insertMailWhere } from '#db/mail/outbox.ts'
 import { isGranted, type StaffMember, worksFor } from '#db/model/accounts/staff.ts'
 import { officeByKey } from '#db/model/agency/office.ts'
 import { heldUntil } from '#db/model/desk/undo-time.ts'
+import { longestText } from '#db/model/forms/longest-text.ts'
 import type { LeadEventKind } from '#db/model/leads/lead.ts'
 import { type MeanwhileAct, presentMeanwhile } from '#ui/desk/meanwhile.present.ts'
 import { type FormState, freshForm, type TypedValues } from '#ui/forms/form-state.tsx'
@@ -128,7 +129,6 @@ export async function leadsMeanwhile({ store, locale, session }: DeskContext, id
 }
 
 const maxSubject = 150
-const maxText = 5000
 
 type Replied = { readonly replyId: string } | { readonly state: FormState }
 
@@ -143,7 +143,7 @@ export async function replyToLead({ store, now, agency, relay, session: { member
   const typed = { subject, reply: text }
   const errors = {
     ...(subject === '' ? { subject: 'missing' as const } : subject.length > maxSubject ? { subject: 'invalid' as const } : {}),
-    ...(text === '' ? { reply: 'missing' as const } : text.length > maxText ? { reply: 'invalid' as const } : {}),
+    ...(text === '' ? { reply: 'missing' as const } : text.length > longestText ? { reply: 'invalid' as const } : {}),
   }
   if (Object.keys(errors).length > 0 || lead.email === null) return { state: { ...freshForm, typed, errors } }
   const submission = textOf(sent, 'submission')

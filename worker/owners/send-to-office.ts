@@ -1,4 +1,5 @@
 import { countSending } from '#db/forms/rate-limits.ts'
+import { longestText } from '#db/model/forms/longest-text.ts'
 import { ownerSendingLimits } from '#db/model/forms/sending-limits.ts'
 import type { Home } from '#db/model/listings/listing.ts'
 import { type OwnedStock, requestablePapers } from '#db/model/owners/owned-home.ts'
@@ -17,11 +18,9 @@ import { fileLink } from '#worker/signing/links.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
-const maxText = 5000
-
 /** Stores an owner's message and mails it to the office. @returns the form's state; null if accepted */
 export async function sendMessage(context: PageContext, owner: OwnerAccount, stock: OwnedStock, sent: FormData): Promise<FormState | null> {
-  const text = textOf(sent, 'ownerText').toWellFormed().slice(0, maxText)
+  const text = textOf(sent, 'ownerText').toWellFormed().slice(0, longestText)
   if (text === '') return { ...freshForm, errors: { ownerText: 'missing' } }
   const { day } = wallTimeOf(context.now)
   const id = ownerMessageId(owner.id, stock, day, text)

@@ -23,6 +23,7 @@ import { ListPage, type ListPageProps } from '#ui/search/list.page.tsx'
 import { presentChoices } from '#ui/search/search.present.ts'
 import type { Crumb } from '#ui/site/frame/breadcrumb.part.tsx'
 import { readList } from '#worker/search/lists.ts'
+import { maxAround } from '#worker/search/near-misses.ts'
 import { typedKeys } from '#worker/search/place-query.ts'
 import { noStore, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
@@ -120,9 +121,6 @@ async function onRecord(landing: Landing, path: string, { store, locale, url, no
     },
   }
 }
-
-/** Number of nearest municipalities to consider. */
-const maxAround = 12
 
 /** The page's content beside its list, cached by catalogue version: nearby towns with similar homes, the price range and the typical size. */
 function readAround(store: Store, landing: Landing) {

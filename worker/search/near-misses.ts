@@ -8,8 +8,9 @@ import { type NearMissViews, presentNearby, presentWithout } from '#ui/search/ne
 
 /** Near misses are offered for a search with at most this many results. */
 const few = 3
-/** Limits on the municipalities counted, and on the offers of each kind. */
-const maxAround = 12
+/** Most municipalities that are counted around a place. */
+export const maxAround = 12
+/** Most offers of each kind. */
 const maxOffers = 5
 
 export const noNearMisses: NearMissViews = { without: [], nearby: [] }

@@ -1,3 +1,4 @@
+import { brusselsOffset } from '../site/brussels-time.ts'
 import { hour } from '../site/durations.ts'
 import type { Rhythm } from './subscription.ts'
 
@@ -29,29 +30,11 @@ const monday = 1
  */
 export function nextDigest(rhythm: Rhythm, now: Date): Date {
   if (rhythm === 'instant') return now
-  const today = new Date(now.getTime() + offsetAt(now))
+  const today = new Date(now.getTime() + brusselsOffset(now.getTime()))
   for (let ahead = 0; ; ahead += 1) {
     const local = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + ahead, hourOfDigests)
-    const moment = new Date(local - offsetAt(new Date(local - hour)))
+    const moment = new Date(local - brusselsOffset(local - hour))
     const fits = rhythm === 'daily' || new Date(local).getUTCDay() === monday
     if (fits && moment.getTime() > now.getTime()) return moment
   }
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
-
-/** The offset of Brussels time from UTC at a moment, in milliseconds. */
-function offsetAt(moment: Date): number {
-  const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 1, day: date = 1, hour: hours = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, date, hours, minute, second) - Math.floor(moment.getTime() / 1000) * 1000
 }

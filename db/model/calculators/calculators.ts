@@ -49,6 +49,8 @@ export const maxYears = 40
 /** An example rate (a fraction) and term in years, to be replaced by a lender's offer. */
 export const exampleRate = 0.035
 export const exampleYears = 25
+/** The loan of an example as a share of the price: lenders ask a fifth as own funds (National Bank of Belgium, expectations on mortgage lending). */
+export const exampleShare = 0.8
 const example = { rate: `${Math.round(exampleRate * 1e5) / 1e3}`.replace('.', ','), years: `${exampleYears}` }
 
 /** The values of the key `new`. */

@@ -1,8 +1,5 @@
 import type { DatedRule } from '../law/dated-rule.ts'
 
-/** The loan of an example as a share of the price: lenders ask a fifth as own funds (National Bank of Belgium, expectations on mortgage lending). */
-export const loanShare = 0.8
-
 /** A loan with constant monthly payments. Amounts are euro, the rate a yearly fraction. */
 export interface Loan {
   readonly amount: number

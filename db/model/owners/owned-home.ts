@@ -60,7 +60,7 @@ export interface OwnedHomeRecords {
   readonly units: readonly ListingCard[]
 }
 
-/** k-anonymity threshold: smaller numbers of alerts or comparable homes are not shown. */
+/** k-anonymity threshold: figures of fewer comparable homes are not shown. */
 const minSample = 5
 
 /** Compares the views a week of a home with those of others; null for fewer than five others. */

@@ -5,12 +5,9 @@ import { readArea, writeArea } from '../map/area.ts'
 import { isOnEarth } from '../places/point.ts'
 import { findZone } from '../places/zones.ts'
 import { slug } from '../site/path-segment.ts'
-import { anySearch, byFlag, type Circle, type CountRanges, countKeys, flagFilters, type Search, sorts, views } from './search.ts'
+import { anySearch, byFlag, type Circle, type CountRanges, countKeys, flagFilters, type Search, sorts, usualRadius, views, widestRadius } from './search.ts'
 
 const maxValues = 60
-/** Kilometres. */
-const usualRadius = 5
-const widestRadius = 200
 
 /**
  * Parses a search from a query. Never fails: unknown keys and bad values are ignored.

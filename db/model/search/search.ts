@@ -190,3 +190,7 @@ export interface Stock {
 export function isEmptyStock({ sale, rent, hasProjects }: Pick<Stock, 'sale' | 'rent' | 'hasProjects'>): boolean {
   return sale === 0 && rent === 0 && !hasProjects
 }
+
+/** Kilometres around a place if none are given, and the most. */
+export const usualRadius = 5
+export const widestRadius = 200

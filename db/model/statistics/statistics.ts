@@ -8,6 +8,12 @@ import { day } from '../site/durations.ts'
 
 export const stockPages = ['statisticsCommons', 'statisticsCommercial'] as const
 export type StockPage = (typeof stockPages)[number]
+
+/** Whether a home belongs to a page: one for business premises, one for everything else. */
+export function isOfPage({ mainType }: { readonly mainType: string }, page: StockPage): boolean {
+  return (mainType === 'commercial') === (page === 'statisticsCommercial')
+}
+
 export const demandPages = ['statisticsBuyers', 'statisticsTenants'] as const
 export type DemandPage = (typeof demandPages)[number]
 export type StatisticsPage = StockPage | DemandPage

@@ -5,10 +5,11 @@ import { Badge, NoPhoto } from '../listing-card.part.tsx'
 import type { BadgeView } from '../listing-card.present.ts'
 import { Film } from './films.part.tsx'
 import type { FilmView } from './films.present.ts'
-import { type MosaicView, mosaicOf, standsWhole, standsWholeUpright } from './mosaic.present.ts'
+import { type MosaicView, mosaicOf } from './mosaic.present.ts'
 import { Photograph } from './photo.part.tsx'
 import type { PhotoView } from './photo.present.ts'
 import type { GalleryView, RoomView } from './rooms.present.ts'
+import { standsWhole, standsWholeUpright } from './whole-or-cropped.present.ts'
 
 interface GalleryProps extends GalleryView {
   readonly badge: BadgeView | null

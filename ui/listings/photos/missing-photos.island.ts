@@ -1,5 +1,5 @@
 import { closestPart } from '../../islands/lookup.ts'
-import { standsWhole } from './mosaic.present.ts'
+import { standsWhole } from './whole-or-cropped.present.ts'
 
 /**
  * Marks photographs that cannot be loaded: their frame then shows its own ground in place of the alternative text, which screen readers

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { laterPhotos, mosaicOf, standsWhole } from './mosaic.present.ts'
+import { laterPhotos, mosaicOf } from './mosaic.present.ts'
 import { presentPhoto } from './photo.present.ts'
+import { standsWhole } from './whole-or-cropped.present.ts'
 
 /** Photographs named a, b, c …: `l`andscapes, `u`prights, `s`quares, `p`anoramas, and `?` of unknown size. */
 const sizes: Readonly<Record<string, readonly [number | null, number | null]>> = {

@@ -1,6 +1,5 @@
 import type { PhotoView } from './photo.present.ts'
-
-type Size = Pick<PhotoView, 'width' | 'height'>
+import { isUpright, standsWhole } from './whole-or-cropped.present.ts'
 
 /** Two photographs of the lead's height, or the lead with two columns, or the lead alone. */
 type MosaicKind = 'alone' | 'pair' | 'columns'
@@ -37,23 +36,6 @@ function columnsOf(photos: readonly PhotoView[]): readonly (readonly PhotoView[]
     } else waiting = photo
   }
   return columns
-}
-
-const ratioOf = ({ width, height }: Size) => width / height
-
-/** Whether a photograph belongs in an upright frame: portraits and squares. */
-function isUpright(photo: Size): boolean {
-  return ratioOf(photo) <= 1.05
-}
-
-/** Whether frames of 4:3 to 5:3 would cut it below 60 % of its area, so that it stands whole on the colour of its frame. */
-export function standsWhole(photo: Size): boolean {
-  return isUpright(photo) || ratioOf(photo) > 2.2
-}
-
-/** The same for the upright frames of the mosaic. */
-export function standsWholeUpright(photo: Size): boolean {
-  return ratioOf(photo) < 0.5
 }
 
 /** Photographs that the mosaic does not show, for the rest of the page. */

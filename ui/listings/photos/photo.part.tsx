@@ -1,6 +1,6 @@
 import { part } from '../../islands/html-hooks.ts'
-import { standsWhole } from './mosaic.present.ts'
 import type { PhotoView } from './photo.present.ts'
+import { standsWhole } from './whole-or-cropped.present.ts'
 
 interface PhotographProps {
   readonly photo: PhotoView

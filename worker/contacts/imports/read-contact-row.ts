@@ -1,6 +1,7 @@
 import { type ContactKind, contactKeysOf } from '#db/model/contacts/contact.ts'
 import type { ContactDraft, ImportTerms, RowFault } from '#db/model/contacts/contact-import.ts'
 import { isEmail } from '#db/model/forms/email.ts'
+import { longestText } from '#db/model/forms/longest-text.ts'
 import { holdsLink } from '#db/model/forms/person-name.ts'
 import { parsePhone } from '#db/model/forms/phone.ts'
 import { comparable, indexNames } from '#db/model/places/name-index.ts'
@@ -11,7 +12,6 @@ import { readDay } from '#worker/feeds/values/date.ts'
 /** A row of a spreadsheet of contacts, by the names of its fields, as a draft of a contact. */
 
 const maxLine = 200
-const maxNote = 5_000
 
 const languageNames = indexNames({
   nl: { nl: 'Nederlands', fr: 'Néerlandais', en: 'Dutch', de: 'Niederländisch' },
@@ -59,7 +59,7 @@ export function readContactRow(cells: Cells, { terms, locales, now }: ReadingTer
     locale: languageOf(text('language'), locales),
     address: [text('street'), place].filter(Boolean).join(', ').slice(0, maxLine) || null,
     kind: kindOf(text('kind')),
-    note: note === '' ? null : note.slice(0, maxNote),
+    note: note === '' ? null : note.slice(0, longestText),
     consent: consentOf(text('consentDate'), text('consentSource'), terms.consent, now),
   }
 }

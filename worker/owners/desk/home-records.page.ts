@@ -1,4 +1,5 @@
 import { type ActedOn, didChange, recordAct } from '#db/desk/audit-log.ts'
+import { longestText } from '#db/model/forms/longest-text.ts'
 import type { FormValues } from '#db/model/forms/sent-form.ts'
 import { communicationStatuses } from '#db/model/owners/communication.ts'
 import { visitOutcomes, visitStandings } from '#db/model/visits/home-visit.ts'
@@ -29,7 +30,6 @@ const notices = defineNotices({
   kept: 'desk.records.done.kept',
 })
 const pageSize = 30
-const maxFeedback = 5_000
 
 /** The visits and communications of a home, each released to its owner or not. */
 export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
@@ -73,7 +73,7 @@ export const deskHomeRecords = defineDeskPage('deskHomeRecords', {
     },
     async report(context, sent) {
       const outcome = visitOutcomes.find((each) => each === textOf(sent, 'outcome')) ?? ''
-      const feedback = textOf(sent, 'visitFeedback').toWellFormed().replace(/\r\n?/g, '\n').slice(0, maxFeedback)
+      const feedback = textOf(sent, 'visitFeedback').toWellFormed().replace(/\r\n?/g, '\n').slice(0, longestText)
       const standing = visitStandings.find((each) => each === textOf(sent, 'standing')) ?? 'confirmed'
       const { visit } = await servedVisit(context, sent)
       const { values, refused } = mergeSent(sent, notedValues(visit), { standing, outcome, visitFeedback: feedback }, visit.version)

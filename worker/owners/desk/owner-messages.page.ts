@@ -1,6 +1,7 @@
 import { isGranted } from '#db/model/accounts/staff.ts'
 import { servingOffice } from '#db/model/agency/office.ts'
 import { heldUntil } from '#db/model/desk/undo-time.ts'
+import { longestText } from '#db/model/forms/longest-text.ts'
 import { answerMailId, answerOpenMessage, draftFor, selectAnswerDrafts, undoAnswer } from '#db/owners/owner-answers.ts'
 import { type DeskMessage, findMessage, selectOpenMessages, selectSettledMessages, settleMessage } from '#db/owners/owner-work.ts'
 import { translator } from '#messages/translate.ts'
@@ -27,7 +28,6 @@ const notices = defineNotices({
   taken: { text: 'desk.ownerMessages.done.taken', undo: 'returnPaper', fields: { message: 'message', version: 'version' } },
   returned: 'desk.ownerMessages.done.returned',
 })
-const maxText = 5000
 /** Both lists together read under 200 rows, also those of an agent who serves one home in three. */
 const [sizes, sizesOfOffices] = [
   { perPage: 20, maxSettled: 8 },
@@ -77,7 +77,7 @@ export const deskOwnerMessages = defineDeskPage('deskOwnerMessages', {
       const message = await messageOf(context, sent)
       const text = textOf(sent, 'ownerAnswer').toWellFormed().replace(/\r\n?/g, '\n')
       const typed = { ownerAnswer: text, message: message.id }
-      if (text === '' || text.length > maxText) return { ...freshForm, typed, errors: { ownerAnswer: text === '' ? 'missing' : 'invalid' } }
+      if (text === '' || text.length > longestText) return { ...freshForm, typed, errors: { ownerAnswer: text === '' ? 'missing' : 'invalid' } }
       const { locale, recipient, kind, recordId, card, project } = message
       const home = presentDeskHome({ kind, id: recordId }, card, project, locale).text
       const place = kind === 'listing' ? card?.place : project?.place

@@ -1,6 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { insertLeadEvent } from '#db/leads/desk-lead.ts'
+import { longestText } from '#db/model/forms/longest-text.ts'
 import { visitOutcomes } from '#db/model/visits/home-visit.ts'
 import { changeVisitRecord, type DeskVisit, type DeskVisitRecord, type VisitReport } from '#db/visits/desk-visits.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
@@ -9,8 +10,6 @@ import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { mergeSent, openedIn } from '#worker/desk/merge-sent.ts'
 import { NoPage } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
-
-const maxText = 5000
 
 /**
  * Stores the outcome of a visit, merged with what colleagues have stored since the form was opened. The owner sees nothing of it until it is
@@ -36,8 +35,8 @@ export async function reportVisit(context: DeskContext, visit: DeskVisit, sent: 
   const outcome = visitOutcomes.find((each) => each === values.outcome)
   if (outcome === undefined) return { ...freshForm, typed: again, errors: { outcome: 'missing' } }
   const [feedback, nextStep] = [values.visitFeedback ?? '', values.nextStep ?? ''].map((text) => text.toWellFormed())
-  if ((feedback ?? '').length > maxText) return { ...freshForm, typed: again, errors: { visitFeedback: 'invalid' } }
-  if ((nextStep ?? '').length > maxText) return { ...freshForm, typed: again, errors: { nextStep: 'invalid' } }
+  if ((feedback ?? '').length > longestText) return { ...freshForm, typed: again, errors: { visitFeedback: 'invalid' } }
+  if ((nextStep ?? '').length > longestText) return { ...freshForm, typed: again, errors: { nextStep: 'invalid' } }
   const report: VisitReport = {
     state: outcome === 'missed' ? 'missed' : 'confirmed',
     interest: outcome === 'missed' ? null : outcome,

@@ -1,9 +1,7 @@
+import { usualRadius, widestRadius } from '../search.ts'
 import { type Draft, fillerAt, isSign, lengthOf, mark, means, type PlaceHit, phraseAt, placeIn, skipFiller } from './draft.ts'
 import { amountAt } from './numbers.ts'
 import { joinerAt, readPlace } from './place-rules.ts'
-
-/** Kilometres around a place if none are said. */
-const usualRadius = 5
 
 /** 'rond Gent', 'binnen 10 km van Leuven', 'près d'une école'. */
 export function readNear(draft: Draft, at: number): number {
@@ -67,7 +65,7 @@ function readCircle(draft: Draft, at: number): number {
   if (minutes === 0 && km === 0) return 0
   const after = skipCircle(draft, unitAt + Math.max(minutes, km))
   if (minutes > 0) return readMinutes(draft, at, after)
-  const radius = Math.min(200, amount.value)
+  const radius = Math.min(widestRadius, amount.value)
   const end = readPlace(draft, after, radius, true)
   if (end > 0) {
     mark(draft, { from: at, to: after }, 'read')
