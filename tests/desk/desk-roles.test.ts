@@ -10,7 +10,7 @@ import { href, routeNames } from '#ui/routes.ts'
 import { type DeskRoute, isDeskRoute } from '#worker/desk/declare-rights.ts'
 import { once } from '#worker/desk/once.ts'
 import { CookieBrowser } from '../accounts/cookie-browser.ts'
-import { upTo } from '../full.ts'
+import { isFull, upTo } from '../full.ts'
 import { aProperty } from '../kit/factories.ts'
 import { elements, parsePage } from '../kit/html.ts'
 import { aLead } from '../leads/lead-factory.ts'
@@ -79,10 +79,11 @@ test('the endpoints of the desk answer only the roles of their pages, and no own
 test('every page and every action of the desk refuses visitors and owners', async () => {
   await storeOwner(site.db, 'an@example.com', [])
   const owner = new CookieBrowser(() => site).keep('session', await storeSession(site.db, 'an@example.com'))
-  for (const [caller, browser] of [['nobody', new CookieBrowser(() => site)] as const, ['owner', owner] as const]) {
+  for (const [turn, [caller, browser]] of [['nobody', new CookieBrowser(() => site)] as const, ['owner', owner] as const].entries()) {
     for (const page of deskPages) {
       const address = addressOf(page)
-      for (const act of [null, '', ...page.acts]) {
+      const turns = page.acts.filter((_, at) => isFull || at % 2 === turn)
+      for (const act of [null, '', ...turns]) {
         expect(mayAccess(caller, page.name, act || null)).toBe(false)
         const answer = act === null ? await browser.fetch(address) : await browser.post(address, { do: act })
         expect([address, act, answer.status, answer.headers.get('Location')]).toEqual([address, act, 302, expect.stringMatching(/\/sign-in\/\?next=/)])
@@ -91,20 +92,23 @@ test('every page and every action of the desk refuses visitors and owners', asyn
   }
 })
 
+/** Each role is refused whatever is not its own. What it may do is tried in turns: a third of it, or all with FULL=1. */
 test.each(staffRoles)('a member with the role %s gets the pages and actions of that role, and no others', async (role) => {
   if (role !== 'editor') await storeStaff('editor')
   const browser = await deskOf(role)
   // What these acts answer with besides a redirect or the refused form.
   const ownStatus: Readonly<Record<string, number>> = { makeFeed: 200, renew: 200, count: 200, keep: 204 }
+  let turn = staffRoles.indexOf(role)
+  const isTried = () => isFull || ++turn % 3 === 0
   for (const page of deskPages) {
     const address = addressOf(page)
     const isOpen = mayAccess(role, page.name)
-    expect([address, (await browser.fetch(address)).status]).toEqual([address, isOpen ? 200 : 403])
+    if (!isOpen || isTried()) expect([address, (await browser.fetch(address)).status]).toEqual([address, isOpen ? 200 : 403])
     for (const act of page.acts) {
-      // Signing out would end the session of this test.
-      if (act === 'signOut') continue
-      const { status } = await browser.post(address, { do: act })
       const isAllowed = isOpen && mayAccess(role, page.name, act)
+      // Signing out would end the session of this test.
+      if (act === 'signOut' || (isAllowed && !isTried())) continue
+      const { status } = await browser.post(address, { do: act })
       expect([address, act, status], 'an empty form').toEqual([
         address,
         act,
@@ -153,7 +157,7 @@ test('a form from another site is refused for every role', async () => {
   await storeStaff('editor')
   let way = 0
   for (const page of deskPages) {
-    for (const act of page.acts) {
+    for (const act of page.acts.filter((_, at) => isFull || at % 3 === 0)) {
       const headers = foreign[way++ % foreign.length] ?? {}
       const answer = await browser.fetch(addressOf(page), { method: 'POST', body: new URLSearchParams({ do: act }), headers })
       expect([page.name, act, headers, answer.status]).toEqual([page.name, act, headers, 403])
@@ -169,10 +173,11 @@ test('a closed account and an expired session can open and do nothing', async ()
     site.db.prepare("UPDATE staff SET state = 'disabled' WHERE id = 'staff-agent'"),
     site.db.prepare("UPDATE staff_sessions SET ends_at = '2026-01-01T00:00:00.000Z' WHERE staff_id = 'staff-manager'"),
   ])
-  for (const browser of [closed, ended]) {
+  for (const [turn, browser] of [closed, ended].entries()) {
     for (const page of deskPages) {
       const address = addressOf(page)
-      const answers = [await browser.fetch(address), ...(await Promise.all(page.acts.map((act) => browser.post(address, { do: act, sure: '1' }))))]
+      const turns = page.acts.filter((_, at) => isFull || at % 4 === turn)
+      const answers = [await browser.fetch(address), ...(await Promise.all(turns.map((act) => browser.post(address, { do: act, sure: '1' }))))]
       // A form with input answers with a page that keeps it, instead of redirecting to the sign-in.
       expect([page.name, ...answers.filter(({ status }) => status !== 302 && status !== 401)]).toEqual([page.name])
     }

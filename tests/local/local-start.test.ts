@@ -10,6 +10,7 @@ import { localSecrets, secretsFile } from '#worker/local/local-secrets.ts'
 import { isFull } from '../full.ts'
 import { aProperty, propertyAnswer } from '../kit/factories.ts'
 import { isRunning, workerdOf } from '../kit/faults/workerd.ts'
+import { emptyState } from '../kit/pool/empty-state.ts'
 import { runImport } from '../kit/site.ts'
 
 const script = resolve(import.meta.dirname, '../../worker/local/start.ts')
@@ -150,7 +151,8 @@ describe('npm start', () => {
 })
 
 test('npm start exits with the npm that started it, and takes workerd down with it', async () => {
-  const state = newState()
+  const state = emptyState()
+  states.push(state)
   const port = await freePorts()
   // As npm does: a process in between, which is killed and forwards nothing.
   const npm = spawn(process.execPath, ['-e', `require('child_process').spawn(process.execPath, [${JSON.stringify(script)}], { stdio: 'inherit' })`], {

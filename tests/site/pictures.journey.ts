@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { partGroups, partsPage } from '#ui/gallery-of-parts/page.tsx'
 import { partsStyles } from '#worker/local/gallery/parts-gallery.ts'
 import { isFull } from '../full.ts'
@@ -9,6 +9,7 @@ import { launchBrowser } from '../kit/browser.ts'
 import { compare, type Difference, halved, keepDifference, type Picture, readExpected, tolerated, writeExpected } from '../kit/journeys/compare-pictures.ts'
 import { Demo, type Visitor } from '../kit/journeys/demo.ts'
 import { dayOfPictures, demoSalt } from '../kit/journeys/demo-state.ts'
+import { loadedDemo } from '../kit/journeys/loaded-demo.ts'
 import { type PictureState, pictureStates } from '../kit/journeys/picture-states.ts'
 import { demoSecret } from '../kit/journeys/sealed-pages.ts'
 import { aroundWorker } from '../kit/pool/worker-modules.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   // On every machine letters have the widths of the font, and greyscale antialiasing.
   const flags = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
   const started = [
-    startSiteOn(inject('demoState'), variables, aroundWorker('pool/fixed-clock-worker.ts', 'pool/fixed-date.ts')),
+    startSiteOn(await loadedDemo(), variables, aroundWorker('pool/fixed-clock-worker.ts', 'pool/fixed-date.ts')),
     launchBrowser(...flags),
   ] as const
   demo = new Demo(...(await Promise.all(started)))

@@ -46,6 +46,9 @@ export const dayOfPictures = '2026-11-23T09:00:00Z'
 /** The salt that moves unpublished addresses; a copy of the data needs the salt of its original. */
 export const demoSalt = 'the demo agency of the journeys'
 
+/** How loading a state directory has ended: `loaded`, or an error. */
+export const loadingFile = 'loading.txt'
+
 /**
  * Loads the demo agency into an unused state directory: listings, one of them withdrawn since, projects, texts and testimonials,
  * and the documents of one listing and one project.

@@ -8,6 +8,7 @@ import { password, storeOwner } from '../../owners/owner-factory.ts'
 import { connectBrowser } from '../browser.ts'
 import { startSiteOn, type TestSite } from '../site.ts'
 import { demoListings, demoProject, demoSalt, ownedHomes } from './demo-state.ts'
+import { loadedDemo } from './loaded-demo.ts'
 import { demoSecret, storeSealed } from './sealed-pages.ts'
 
 export { demoListings, demoProject } from './demo-state.ts'
@@ -140,7 +141,7 @@ export async function openOwnDemo(): Promise<Demo> {
 }
 
 async function startDemo(): Promise<TestSite> {
-  const site = await startSiteOn(inject('demoState'), { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret })
+  const site = await startSiteOn(await loadedDemo(), { PLACE_SALT: demoSalt, SIGNING_SECRET: demoSecret })
   await storeSealed(site.db)
   await storeOwner(site.db, demoOwner, [
     { kind: 'listing', id: demoListings.rich },

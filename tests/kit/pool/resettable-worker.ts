@@ -6,7 +6,7 @@ import { restoreRows } from './rows.ts'
 
 /**
  * The built Worker with two more endpoints. `POST /-database` runs a call of its database (`database-call.ts`). `POST /-reset` restores the rows the database had at the first reset, empties KV and R2,
- * clears the isolate's caches, and applies the settings of its JSON body. Caches of an isolate are keyed by its bindings or its environment
+ * clears the isolate's caches, and applies the settings of its JSON body; `POST /-settings` keeps what is stored. Caches of an isolate are keyed by its bindings or its environment
  * (`WeakMap`), so new wrappers of both make a cold isolate. A request with `X-Count-Round-Trips` gets the number of round trips to the
  * database meanwhile, and of rows read by batches, in `X-Round-Trips`; other responses are unchanged.
  */
@@ -36,8 +36,8 @@ function wrap<Wrapped extends object>(wrapped: Wrapped, replaced: Partial<Wrappe
   })
 }
 
-function begin(env: Env, settings: Partial<Env>): Generation {
-  generation = { env: { ...env, ...settings, DB: countedTrips(env.DB, counts), LISTINGS: wrap(env.LISTINGS) }, since: Date.now() }
+function begin(env: Env, settings: Partial<Env>, since = Date.now()): Generation {
+  generation = { env: { ...env, ...settings, DB: countedTrips(env.DB, counts), LISTINGS: wrap(env.LISTINGS) }, since }
   return generation
 }
 
@@ -53,8 +53,12 @@ async function counted<Result>(work: Result | Promise<Result>): Promise<Result> 
   }
 }
 
-async function reset(env: Env, settings: Partial<Env>): Promise<void> {
+async function rest(): Promise<void> {
   for (const end = Date.now() + longestWork; running > 0 && Date.now() < end; ) await new Promise((done) => setTimeout(done, 5))
+}
+
+async function reset(env: Env, settings: Partial<Env>): Promise<void> {
+  await rest()
   begin(env, settings)
   await Promise.all([restoreRows(env.DB), emptyCache(env.LISTINGS), emptyBucket(env.FILES)])
 }
@@ -74,6 +78,12 @@ export default {
     if (new URL(request.url).pathname === '/-reset') {
       const settings: Partial<Env> = await request.json()
       await reset(env, settings)
+      return new Response(null, { status: 204 })
+    }
+    if (new URL(request.url).pathname === '/-settings') {
+      const settings: Partial<Env> = await request.json()
+      await rest()
+      begin(env, settings, currentOf(env).since)
       return new Response(null, { status: 204 })
     }
     if (new URL(request.url).pathname === '/-database') {
