@@ -32,7 +32,7 @@ export function PlanSheets({ plans }: { plans: readonly PlanView[] }) {
 function Sheet({ plan }: { plan: PlanView }) {
   const { width, height, rooms = [] } = plan
   return (
-    <figure className={rooms.length === 0 ? 'floor-plan' : width > height ? 'floor-plan is-wide has-rooms' : 'floor-plan has-rooms'}>
+    <figure className={width > height ? 'floor-plan is-wide' : 'floor-plan'}>
       <a className="plan-sheet" href={plan.large} {...part('size', `${plan.width}x${plan.height}`)}>
         <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} loading="lazy" decoding="async" />
       </a>
