@@ -264,6 +264,7 @@ test('who handles a lead and its state are saved as they are chosen, one after t
     const saved = page.getByText(t('desk.savedNow'), { exact: true })
     await assignee.selectOption({ index: 1 })
     await saved.waitFor()
+    expect(await page.locator('.lead-choice + form [name=assignee]').inputValue(), 'what its undo goes back to').toBe('')
     await state.selectOption('declined')
     await saved.nth(1).waitFor()
     await page.locator('#lead-close').getByText(t('desk.lead.reopen')).waitFor()

@@ -288,6 +288,18 @@ describe('a lead', () => {
     expect(await leadRow(id)).toMatchObject({ assignee: null })
   })
 
+  test('assigning a lead can be undone', async () => {
+    const id = await storeLead({})
+    const browser = await deskOf('manager')
+    await browser.post(pageOf(id), { do: 'take', version: '1' })
+    const assigned = await browser.post(pageOf(id), { do: 'assign', version: '2', assignee: '' })
+    const [, notice = ''] = /class="notice"(.*?)<\/form>/s.exec(await browser.html(assigned.headers.get('Location') ?? '')) ?? []
+    const undo = Object.fromEntries([...notice.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+    expect(undo).toEqual({ assignee: 'staff-manager', version: '3' })
+    expect((await browser.post(pageOf(id), { ...undo, do: 'assign' })).status).toBe(303)
+    expect(await leadRow(id)).toMatchObject({ assignee: 'staff-manager' })
+  })
+
   test('a lead is never overwritten: of two concurrent changes the second is refused and shows the current lead', async () => {
     const id = await storeLead()
     const [an, jef] = [await deskOf('manager'), await signedIn(await storeStaff('agent', { name: 'Jef Claes' }))]

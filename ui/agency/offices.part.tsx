@@ -8,17 +8,21 @@ import { useTranslation } from '../site/translation.tsx'
 import { type OfficeView, presentOffice } from './office.present.ts'
 import type { PhoneView } from './phone.present.ts'
 
-/** The offices: where they are, on a map and in words, when they are open, and how to reach each. */
-export function Offices() {
+/**
+ * The offices: where they are, on a map and in words, when they are open, and how to reach each.
+ * @param only the key of the one office to show
+ */
+export function Offices({ only }: { only?: string }) {
   const { locale, t } = useTranslation()
   const { agency } = useAgency()
-  if (agency.offices.length === 0) return null
+  const offices = agency.offices.filter(({ key }) => only === undefined || key === only)
+  if (offices.length === 0) return null
   return (
     <div>
-      <h2 className="aside-title">{t('frame.offices', { count: agency.offices.length })}</h2>
-      <OfficesMap />
+      <h2 className="aside-title">{t('frame.offices', { count: offices.length })}</h2>
+      <OfficesMap only={only} />
       <ul className="offices">
-        {agency.offices.map((office) => (
+        {offices.map((office) => (
           <OfficeItem key={office.key} office={presentOffice(office, locale)} />
         ))}
       </ul>
@@ -123,7 +127,7 @@ const [radius, type] = [9, 30]
  * A map of the offices in Belgium and Luxembourg; empty if the record has no office's location. The words beside it have the addresses.
  * @param only the key of the one office to show
  */
-export function OfficesMap({ only }: { only?: string }) {
+export function OfficesMap({ only }: { only?: string | undefined }) {
   const { t, locale } = useTranslation()
   const { agency } = useAgency()
   const offices = agency.offices.flatMap((office) =>

@@ -32,7 +32,7 @@ export function homeMatch({ locale, origin, name, formal, search, list, home, si
     preview: t('mail.homeMatch.fits', { search: search.inSentence }),
     sections: [
       { kind: 'paragraph', text: t('mail.homeMatch.fits', { search: search.inSentence }) },
-      { kind: 'listing', listing: { ...home, contact: null }, withPhoto: true },
+      { kind: 'listing', listing: { ...home, contact: null } },
       { kind: 'paragraph', text: t('mail.homeMatch.reply') },
       { kind: 'signature', signature },
       { kind: 'link', text: t('mail.digest.list'), href: list },

@@ -1,5 +1,7 @@
 import type { HomeBlockKind } from '#db/model/agency/home-blocks.ts'
 import { QuietLink, SecondLink } from '../design/buttons.part.tsx'
+import { FormStateProvider, freshForm } from '../forms/form-state.tsx'
+import { ValuationStep } from '../forms/valuation/valuation-step.part.tsx'
 import { ListingCard } from '../listings/listing-card.part.tsx'
 import type { ListingCardView } from '../listings/listing-card.present.ts'
 import { Photograph } from '../listings/photos/photo.part.tsx'
@@ -8,7 +10,7 @@ import type { ProjectTeaserView } from '../projects/project.present.ts'
 import { ProjectTeaser } from '../projects/project-card.part.tsx'
 import { href } from '../routes.ts'
 import type { LinkGroupView } from '../search/landing.present.ts'
-import { ValuationLink, ValuationOffer } from '../search/valuation-offer.part.tsx'
+import { ValuationOffer } from '../search/valuation-offer.part.tsx'
 import { ViewedListings } from '../shortlist/viewed-listings.part.tsx'
 import { LinkGroups } from '../site/frame/footer-links.part.tsx'
 import { useAgency } from '../site/page-context.tsx'
@@ -55,9 +57,7 @@ export function HomeSection({ block, forSale, forSaleCount, project, testimonial
     case 'valuation':
       return (
         <ValuationOffer title={block.title} text={block.text}>
-          <p className="valuation-way">
-            <ValuationLink />
-          </p>
+          <ValuationStart />
         </ValuationOffer>
       )
     case 'towns':
@@ -65,6 +65,18 @@ export function HomeSection({ block, forSale, forSaleCount, project, testimonial
     case 'own':
       return <OwnText block={block} />
   }
+}
+
+/** The valuation's own page begins with what is answered here. */
+function ValuationStart() {
+  const { locale } = useTranslation()
+  return (
+    <form className="form" action={href('valuation', locale)}>
+      <FormStateProvider state={{ ...freshForm, ids: 'value-' }}>
+        <ValuationStep />
+      </FormStateProvider>
+    </form>
+  )
 }
 
 interface SectionProps {

@@ -7,19 +7,23 @@ import { isChanged } from './form-controls.island.ts'
 /** Before a choice by keyboard is saved: the arrow keys pass over the others. Leaving the field saves at once. */
 const keyboardPause = 2_000 // ms
 
-/** Saves the drop-down list of a form as soon as another choice is made, and says so; if it cannot, the list goes back to what is stored. */
+/** Saves the drop-down list of a form as soon as another choice is made, says so and offers to undo it; if it cannot, the list goes back to what is stored. */
 export function mountSaveOnChange(form: HTMLElement, { saved, lost }: IslandProps['save-on-change']): void {
   const [select, button, status] = [form.querySelector('select'), form.querySelector('button'), findPart(form, 'status')]
   if (!(form instanceof HTMLFormElement) || select === null || button === null || status === null) return
   let last: Promise<unknown> = Promise.resolve()
   let [timer, isByKey] = [0, false]
+  let undo: Element | null = null
   const save = async () => {
     clearTimeout(timer)
     if (!isChanged(select)) return
     status.textContent = ''
+    undo?.remove()
     try {
-      const problem = await send(form, button)
-      status.textContent = problem ?? saved
+      const answer = await send(form, button)
+      status.textContent = answer.problem ?? saved
+      undo = answer.undo
+      if (undo !== null) form.after(undo)
     } catch {
       for (const option of select.options) option.selected = option.defaultSelected
       status.textContent = lost
@@ -47,8 +51,15 @@ export function mountSaveOnChange(form: HTMLElement, { saved, lost }: IslandProp
   })
 }
 
-/** Sends a form as its button would, and takes what has changed from the page that answers. @returns why it was refused; null if it was not */
-async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<string | null> {
+interface Sent {
+  /** Why it was refused; null if it was not. */
+  readonly problem: string | null
+  /** The form that undoes it; null without one. */
+  readonly undo: Element | null
+}
+
+/** Sends a form as its button would, and takes what has changed from the page that answers. */
+async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<Sent> {
   const body = new FormData(form)
   body.set(button.name, button.value)
   const read = async (answer: Response) => ({ isSaved: answer.ok, isRefused: answer.status === 422, page: parsePage(await answer.text()) })
@@ -56,7 +67,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<s
   if (!isSaved && !isRefused) throw new Error('The session has ended')
   // A refused form holds the choice that was refused.
   takeFrom(isSaved ? page : await fetchPage(location.href), form)
-  return isSaved ? null : problemIn(page)
+  return isSaved ? { problem: null, undo: page.querySelector('.notice > form') } : { problem: problemIn(page), undo: null }
 }
 
 /** Takes the live parts of a newer page, and what its forms were opened with. */

@@ -23,7 +23,7 @@ export function leadConfirmation({ locale, origin, form, fields, about, advance,
     sections: [
       { kind: 'paragraph', text: t('mail.confirmation.thanks', { agency: agency.name }), opening: subject },
       { kind: 'group', title: t('mail.confirmation.nextTitle'), sections: [{ kind: 'paragraph', text: next }] },
-      aboutSection(about, locale, true),
+      aboutSection(about, locale),
       {
         kind: 'group',
         title: t('mail.confirmation.sent'),

@@ -17,6 +17,10 @@ const drawing = '/pictures/plan-row-ground.svg'
 export function ProjectSamples() {
   const { t, locale } = useTranslation()
   const teasers = [sampleProject, sold].map((project) => presentTeaser(project, locale))
+  const rooms = [
+    { letter: 'A', name: t('gallery.room.kitchen'), area: t('unit.area', { value: '23' }), box: [104, 266, 302, 228] },
+    { letter: 'B', name: t('gallery.room.dining'), area: null, box: [] },
+  ]
   const plan: PhotoView = {
     avif: null,
     webp: null,
@@ -50,6 +54,7 @@ export function ProjectSamples() {
       <Sample name="PlanSheets">
         <PlanSheets plans={[plan]} />
         <PlanSheets plans={[plan, { ...plan, src: `${drawing}#2` }]} />
+        <PlanSheets plans={[{ ...plan, width: 510, height: 1040, rooms }]} />
       </Sample>
       <Sample name="DocumentList">
         <DocumentList

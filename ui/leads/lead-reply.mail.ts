@@ -34,7 +34,7 @@ export function leadReply({ locale, origin, subject, name, formal, text, signatu
         greeting(name, locale, formal),
         ...text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'freeText' as const, text: paragraph.trim() })),
         { kind: 'signature', signature },
-        aboutSection(about, locale, true),
+        aboutSection(about, locale),
       ],
       why: t('mail.leadReply.why', { site: new URL(origin).host }),
     },

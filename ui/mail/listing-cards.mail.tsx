@@ -8,17 +8,16 @@ const heightAt = (shown: number, { width, height }: MailPhotoView) => Math.round
 
 interface ListingProps {
   readonly listing: MailListingView
-  readonly withPhoto: boolean
   /** A link instead of the button, where the mail has another. */
   readonly isQuiet: boolean
   readonly styles: MailStyles
 }
 
 /** The listing a mail is about: photograph, title, what may be published, its contact person, and a button to its page. */
-export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProps) {
+export function ListingCard({ listing, isQuiet, styles }: ListingProps) {
   return (
     <>
-      {withPhoto && listing.photo && (
+      {listing.photo && (
         <a href={listing.href} className="link" style={styles.link}>
           <img
             className="soft"
@@ -39,7 +38,7 @@ export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProp
           {line}
         </div>
       ))}
-      {listing.contact && <Contact contact={listing.contact} isForVisitor={withPhoto} styles={styles} />}
+      {listing.contact && <Contact contact={listing.contact} styles={styles} />}
       {isQuiet ? (
         <Paragraph styles={styles}>
           <MailLink href={listing.href} styles={styles}>
@@ -55,17 +54,15 @@ export function ListingCard({ listing, withPhoto, isQuiet, styles }: ListingProp
 
 interface ContactProps {
   readonly contact: NonNullable<MailListingView['contact']>
-  /** The office knows its people. */
-  readonly isForVisitor: boolean
   readonly styles: MailStyles
 }
 
-function Contact({ contact: { text, phone, languages, portrait }, isForVisitor, styles }: ContactProps) {
+function Contact({ contact: { text, phone, languages, portrait }, styles }: ContactProps) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          {isForVisitor && portrait !== null && (
+          {portrait !== null && (
             <td width={styles.portraitCell.width} style={styles.portraitCell}>
               <img src={portrait} alt="" width={portraitSize} height={portraitSize} loading="lazy" style={styles.portrait} />
             </td>
@@ -78,7 +75,7 @@ function Contact({ contact: { text, phone, languages, portrait }, isForVisitor, 
                 <PhoneNumber phone={phone} styles={styles} />
               </>
             )}
-            {isForVisitor && languages !== '' && (
+            {languages !== '' && (
               <>
                 <br />
                 {languages}

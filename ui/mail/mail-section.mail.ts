@@ -93,6 +93,8 @@ interface Quote {
   readonly text: string
   /** A code to type: large. */
   readonly isCode?: true
+  /** What is seldom needed: small. */
+  readonly isQuiet?: true
 }
 
 /** Who writes: portrait, name, office and the number to call. */
@@ -162,7 +164,6 @@ interface SearchLink {
 interface ListingCard {
   readonly kind: 'listing'
   readonly listing: MailListingView | null
-  readonly withPhoto: boolean
   /** Links its page instead of making it the mail's button. */
   readonly isQuiet?: boolean
 }

@@ -59,7 +59,11 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
     case 'rows':
       return <Rows rows={section.rows} styles={styles} />
     case 'quote':
-      return <div style={section.isCode ? styles.code : styles.quoteSection}>{section.text}</div>
+      return (
+        <div className={section.isQuiet && 'soft'} style={section.isCode ? styles.code : section.isQuiet ? styles.quiet : styles.quoteSection}>
+          {section.text}
+        </div>
+      )
     case 'signature':
       return <Signature signature={section.signature} styles={styles} />
     case 'freeText':
@@ -102,7 +106,7 @@ function Section({ section, styles }: { section: MailSection; styles: MailStyles
         </Paragraph>
       )
     case 'listing':
-      return section.listing && <ListingCard listing={section.listing} withPhoto={section.withPhoto} isQuiet={section.isQuiet ?? false} styles={styles} />
+      return section.listing && <ListingCard listing={section.listing} isQuiet={section.isQuiet ?? false} styles={styles} />
     case 'listingChange':
       return <ListingChangeCard listing={section.listing} isOnly={section.isOnly} styles={styles} />
   }

@@ -81,6 +81,7 @@ export function mailStyles({ paper, ink, inkSoft, line, accent, accentDeep, onAc
     rule: { margin: '24px 0', border: 0, borderTop: `1px solid ${line}` },
     quote: { whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
     quoteSection: { margin: '0 0 16px', whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
+    quiet: { margin: '0 0 16px', color: inkSoft, fontSize: 14, lineHeight: '22px', whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
     code: { margin: '0 0 16px', fontSize: 28, fontWeight: 600, lineHeight: '36px', letterSpacing: '0.06em' },
     row: { padding: '10px 0', borderTop: `1px solid ${line}`, fontSize: 16, lineHeight: '24px' },
     label: { color: inkSoft, fontSize: 14, lineHeight: '20px' },

@@ -66,18 +66,15 @@ function sectionText(section: MailSection, t: Translate): string {
     case 'signature':
       return [...section.signature.lines, section.signature.phone?.text ?? ''].filter((line) => line !== '').join('\n')
     case 'listing':
-      return section.listing ? listingText(section.listing, section.withPhoto) : ''
+      return section.listing ? listingText(section.listing) : ''
     case 'listingChange':
       return changeText(section.listing, t)
   }
 }
 
-/** @param isForVisitor whether it names the languages of the contact person, which the office knows */
-function listingText({ title, lines, contact, href }: MailListingView, isForVisitor: boolean): string {
+function listingText({ title, lines, contact, href }: MailListingView): string {
   const reached = contact && [contact.text, contact.phone?.text].filter((part) => part !== undefined).join(', ')
-  return [title, ...lines, ...(reached === null ? [] : [reached]), isForVisitor && contact ? contact.languages : '', href]
-    .filter((line) => line !== '')
-    .join('\n')
+  return [title, ...lines, ...(reached === null ? [] : [reached]), contact?.languages ?? '', href].filter((line) => line !== '').join('\n')
 }
 
 /** A row a line; a value of several lines below its label. */

@@ -18,8 +18,14 @@ export function greeting(name: string | null, locale: Locale, formal: FormalName
 }
 
 /** The subject of the mail, under its heading. @param isQuiet whether the mail has a more important button */
-export function aboutSection(listing: MailListingView | null, locale: Locale, withPhoto: boolean, isQuiet = false): GroupSection {
-  return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, withPhoto, isQuiet }] }
+export function aboutSection(listing: MailListingView | null, locale: Locale, isQuiet = false): GroupSection {
+  return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, isQuiet }] }
+}
+
+/** The same for the office, which knows the face and the languages of its people. */
+export function officeAboutSection(listing: MailListingView | null, locale: Locale): GroupSection {
+  const contact = listing?.contact ?? null
+  return aboutSection(listing && { ...listing, contact: contact && { ...contact, portrait: null, languages: '' } }, locale, true)
 }
 
 /** The subject of a mail to the office, with the reference of the listing it is about. */
@@ -28,8 +34,8 @@ export function withReference(subject: string, about: MailListingView | null, lo
 }
 
 /** Says to whom the office's reply goes; a name that ends with a full stop gets no second one. */
-export function replySection(who: string, locale: Locale): MailSection {
-  return { kind: 'paragraph', text: translator(locale)('mail.notice.reply', { who }).replace(/\.\.$/, '.') }
+export function replyText(who: string, locale: Locale): string {
+  return translator(locale)('mail.notice.reply', { who }).replace(/\.\.$/, '.')
 }
 
 /** Which form was sent and when, for an address that may not have sent it. @param form null if the mail names it already */

@@ -6,14 +6,14 @@ import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
 import { formalName, greetedName, type LeadRow, leadName, presentLeadRows } from '../forms/lead-rows.present.ts'
 import type { NewsletterConsent } from '../leads/lead.mail.ts'
-import { contactNames, contactRows } from '../leads/lead-notice.mail.ts'
+import { contactNames, contactRows, contactSection } from '../leads/lead-notice.mail.ts'
 import type { Invitation, MailContent } from '../mail/mail-content.mail.ts'
 import { personalMail } from '../mail/mail-head.mail.ts'
 import type { MailListingView } from '../mail/mail-listing.present.ts'
 import type { MailAgency } from '../mail/mail-look.mail.ts'
 import type { GroupSection, MailSection } from '../mail/mail-section.mail.ts'
 import { sectionsText } from '../mail/mail-text.mail.ts'
-import { aboutSection, replySection, withReference } from '../mail/shared-sections.mail.ts'
+import { aboutSection, officeAboutSection, withReference } from '../mail/shared-sections.mail.ts'
 import { routeToPlace } from '../map/route-link.present.ts'
 import { presentAppointmentRows, whenText } from './appointment.present.ts'
 import { writeInvitation } from './calendar-invitation.mail.ts'
@@ -133,9 +133,8 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
   const who = leadName(fields)
   const subject = withReference(t(`mail.appointmentNotice.${change}.subject`, { when: whenText(appointment.startsAt, locale), who }), about, locale)
   const details: MailSection = { kind: 'rows', rows: presentAppointmentRows(appointment, place, locale, 'office') }
-  const contact: MailSection = { kind: 'rows', rows: contactRows(view) }
   const sent: MailSection = { kind: 'rows', rows: presentLeadRows(fields, locale, [...contactNames, 'start', 'how']) }
-  const aboutListing = aboutSection(about, locale, false)
+  const aboutListing = officeAboutSection(about, locale)
   return {
     locale,
     origin,
@@ -145,19 +144,18 @@ export function appointmentNotice(view: AppointmentMailView, agency: MailAgency)
     invitation: invitationOf(view, agency, {
       reader: 'office',
       title: [about?.title, who].filter((part) => part !== undefined && part !== '').join(', '),
-      description: sectionsText([contact, details, sent, ...aboutListing.sections], locale),
+      description: sectionsText([{ kind: 'rows', rows: contactRows(view) }, details, sent, ...aboutListing.sections], locale),
     }),
     preview: about?.title ?? subject,
     sections: [
       { kind: 'title', text: subject, inText: true },
       ...reasonSections(view.reason, locale),
       ...(view.awaitsOwner ? [{ kind: 'paragraph' as const, text: t('mail.appointmentNotice.awaits') }] : []),
-      replySection(who, locale),
-      { kind: 'group', title: t('mail.appointmentNotice.details'), sections: [details] },
-      { kind: 'group', title: t('mail.notice.contact'), sections: [contact] },
-      { kind: 'group', title: t('mail.notice.sent'), sections: [sent] },
-      changeSection(t('mail.appointmentNotice.change'), changeHref, locale, 'link'),
+      details,
+      sent,
+      contactSection(view, who),
       aboutListing,
+      changeSection(t('mail.appointmentNotice.change'), changeHref, locale, 'link'),
     ],
     why: t('mail.notice.why', { site: new URL(origin).host }),
   }
@@ -174,7 +172,7 @@ export function appointmentConfirmation(view: AppointmentMailView, agency: MailA
   const rows = presentAppointmentRows(appointment, place, locale, 'visitor')
   const route = change === 'cancelled' || place === null || appointment.how === 'video' ? null : routeToPlace(place, locale)
   const howToChange = changeSection(t('mail.appointment.change.text'), changeHref, locale, 'button')
-  const aboutListing = aboutSection(about, locale, true, true)
+  const aboutListing = aboutSection(about, locale, true)
   const forCalendar: readonly MailSection[] = [{ kind: 'rows', rows }, ...aboutListing.sections]
   return personalMail({ locale, origin, subject, name, formal: formalName(fields) }, agency, {
     invitation: invitationOf(view, agency, {

@@ -17,6 +17,8 @@ export interface AppointmentView {
   readonly isCancelled: boolean
   /** Whether the owner of the home has yet to agree. */
   readonly awaitsOwner: boolean
+  /** The key of the office that shows the home. */
+  readonly office: string
   readonly rows: readonly LeadRow[]
   /** Text of its last change; null if it was never changed. */
   readonly changed: string | null
@@ -63,7 +65,7 @@ export function AppointmentPage({ crumbs, state, appointment }: AppointmentPageP
         </FormStateProvider>
         <aside className="form-aside" aria-label={t('form.aside')}>
           {appointment.card && <ListingCard card={appointment.card} />}
-          <Offices />
+          <Offices only={appointment.office} />
         </aside>
       </div>
     </div>

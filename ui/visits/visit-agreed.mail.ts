@@ -39,7 +39,7 @@ export function visitAgreed({ locale, origin, appointment, fields, about, place,
         sections: [{ kind: 'rows', rows: presentAppointmentRows(appointment, place, locale, 'visitor') }],
       },
       changeSection(t('mail.appointment.change.text'), changeHref, locale, 'button'),
-      aboutSection(about, locale, true, true),
+      aboutSection(about, locale, true),
     ],
     why: t('mail.appointment.why', { site: new URL(origin).host }),
   })

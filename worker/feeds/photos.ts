@@ -1,16 +1,18 @@
 import type { FieldRemark } from '#db/model/feeds/field-remark.ts'
 import { valuesIn } from '#db/model/feeds/sheets/row-record.ts'
-import { maxPhotos, type Photo } from '#db/model/listings/listing.ts'
+import { maxPhotos, type Photo, type PlanRoom } from '#db/model/listings/listing.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { slug } from '#db/model/site/path-segment.ts'
 import { openFields } from './fields.ts'
 import type { Cut } from './hidden/street/hide-street.ts'
 import { valueText } from './remarks.ts'
 import { readNumber } from './values/number.ts'
+import type { ReadText } from './values/text.ts'
 import { encodeSpaces, webAddressOf } from './values/web-address.ts'
 
 const maxKeyLength = 60
 const maxPlaceholderLength = 400
+const maxRooms = 40
 
 /** A picture as found by an adapter. */
 export interface PhotoCandidate {
@@ -20,6 +22,7 @@ export interface PhotoCandidate {
   readonly height: number | null
   readonly name: Photo['name']
   readonly placeholder: string | null
+  readonly rooms: readonly PlanRoom[]
 }
 
 /**
@@ -30,11 +33,12 @@ export function distinctPhotos(all: readonly PhotoCandidate[], cut: Cut): readon
   const urls = new Set<string>()
   const keys = new Set<string>()
   const photos: Photo[] = []
-  for (const { id, url, width, height, name, placeholder } of all) {
+  for (const { id, url, rooms, ...picture } of all) {
     if (photos.length === maxPhotos) break
     if (urls.has(url) || (isOwnPath(url) && cut(url) !== url)) continue
     urls.add(url)
-    photos.push({ key: freeKey(id === null || cut(id) !== id ? '' : slug(id), photos.length + 1, keys), url, width, height, name, placeholder })
+    const key = freeKey(id === null || cut(id) !== id ? '' : slug(id), photos.length + 1, keys)
+    photos.push({ key, url, ...picture, ...(rooms.length > 0 && { rooms }) })
   }
   return photos
 }
@@ -45,6 +49,21 @@ function freeKey(requested: string, order: number, taken: Set<string>): string {
   for (let turn = 2; taken.has(key); turn += 1) key = `${start}-${turn}`
   taken.add(key)
   return key
+}
+
+/** The legend of a plan: its rooms with a letter and a name. */
+export function readRooms(value: unknown, text: ReadText): readonly PlanRoom[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value.slice(0, maxRooms) : []
+  return items.flatMap((item) => {
+    const fields = openFields(isJsonObject(item) ? item : {})
+    const letter = String(fields.take('Letter'))
+    const name = text(fields.take('Name'))
+    const box = [fields.take('Box')]
+      .flat()
+      .map((each) => readNumber(each))
+      .filter((each) => each !== null)
+    return name !== null && /^\w{1,2}$/.test(letter) ? [{ letter, name, area: readNumber(fields.take('Surface')), box }] : []
+  })
 }
 
 /** A width or height in pixels. */

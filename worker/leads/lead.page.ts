@@ -100,7 +100,7 @@ export const deskLead = defineDeskPage('deskLead', {
       const refused = await changeOpenedLead(context, lead, sent, ['wasAssignee', lead.assignee ?? ''], { assignee }, event, mail?.statements)
       if (refused !== null) return refused
       context.relay(mail === null ? [] : [mail.id])
-      throw notices.at(inList(context), 'changed')
+      throw notices.at(inList(context), 'changed', { undo: lead.assignee ?? '', version: String(lead.version + 1) })
     },
     async setState(context, sent) {
       const lead = await leadOf(context)
@@ -179,7 +179,7 @@ const mayHandle = (member: StaffMember, lead: DeskLead) => member.state === 'act
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`)
 
-/** The undo of a delayed reply, or of closing a lead. */
+/** The undo of a delayed reply, of closing a lead, or of assigning it. */
 function undoOf({ requested, locale }: DeskContext, lead: DeskLead) {
   const query = requested.searchParams
   const reply = query.get('reply')
@@ -188,8 +188,11 @@ function undoOf({ requested, locale }: DeskContext, lead: DeskLead) {
   }
   const closed = query.get('closed')
   const version = query.get('version')
-  if (closed === null || version === null) return null
-  return { action: `${href('deskLead', locale, { id: closed })}?${filterQuery(query)}`, act: 'setState', fields: { state: 'open', version } }
+  const assignee = query.get('undo')
+  if (version === null) return null
+  const action = `${href('deskLead', locale, { id: closed ?? lead.id })}?${filterQuery(query)}`
+  if (closed !== null) return { action, act: 'setState', fields: { state: 'open', version } }
+  return assignee === null ? null : { action, act: 'assign', fields: { assignee, version } }
 }
 
 /** The lead's address within the list it was opened from. */

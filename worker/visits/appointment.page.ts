@@ -92,12 +92,13 @@ async function knownBy({ parameters, settings, store, url, now }: PageContext): 
 
 async function present({ appointment, guest, awaitsOwner }: KnownBooking, context: PageContext): Promise<AppointmentView> {
   const { locale, now } = context
-  const { state, sequence, changedAt, listingId } = appointment
+  const { state, office, sequence, changedAt, listingId } = appointment
   const home = await throughCatalogueCache(context.store, `listing:${listingId}`, () => findListing(context.store.db, listingId))
   const onOffer = isOnOffer(home) ? home : null
   const isCancelled = state === 'cancelled'
   return {
     isCancelled,
+    office,
     awaitsOwner,
     rows: presentAppointmentRows(appointment, home?.place ?? null, locale, 'visitor'),
     changed: sequence === 0 ? null : formatToday(new Date(changedAt), locale),

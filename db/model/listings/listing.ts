@@ -27,6 +27,18 @@ export interface Photo {
   readonly placeholder: string | null
   /** Where its subject is, if the agency has said so; pages crop around it. */
   readonly focus?: PictureFocus
+  /** The legend of a plan; absent without one. */
+  readonly rooms?: readonly PlanRoom[]
+}
+
+/** A room of a plan, which is marked with its letter. */
+export interface PlanRoom {
+  readonly letter: string
+  readonly name: LocalizedText
+  /** m² */
+  readonly area: number | null
+  /** Left, top, width and height, in pixels of the drawing; fewer if unknown. */
+  readonly box: readonly number[]
 }
 
 /** A place in a picture, in percent from its left and top. */

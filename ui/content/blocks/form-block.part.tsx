@@ -1,10 +1,9 @@
-import { valuationKinds } from '#db/model/statistics/sale-figures.ts'
-import { QuietLink, SendButton } from '../../design/buttons.part.tsx'
+import { QuietLink } from '../../design/buttons.part.tsx'
 import { ContactFields } from '../../forms/contact/contact-fields.part.tsx'
-import { Choices } from '../../forms/field.part.tsx'
 import { FormFields } from '../../forms/form-page.part.tsx'
-import { FormStateProvider, freshForm, useFieldId } from '../../forms/form-state.tsx'
+import { FormStateProvider, freshForm } from '../../forms/form-state.tsx'
 import { EmailFields } from '../../forms/person-fields.part.tsx'
+import { ValuationStep } from '../../forms/valuation/valuation-step.part.tsx'
 import { promisedWords } from '../../listings/property/promised-words.present.ts'
 import { NewsletterFields } from '../../newsletters/newsletter-fields.part.tsx'
 import { useAgency } from '../../site/page-context.tsx'
@@ -77,25 +76,6 @@ function AlertFields({ words, list }: NonNullable<FormBlockView['alert']>) {
         <QuietLink href={list}>{t('block.alert.list')}</QuietLink>
       </div>
       <EmailFields legend={t('form.alert.where')} consent={t('form.alert.consent', { agency })} />
-    </>
-  )
-}
-
-/** The first step of a valuation: what and where, with which its own page begins. */
-function ValuationStep() {
-  const { t } = useTranslation()
-  const place = useFieldId('place')
-  return (
-    <>
-      <Choices name="kind" values={valuationKinds} optional />
-      <div className="field">
-        <label htmlFor={place}>{t('sales.place')}</label>
-        <input className="input" id={place} name="place" autoComplete="postal-code" spellCheck={false} maxLength={100} />
-      </div>
-      <div className="form-send">
-        <SendButton>{t('block.valuation.next')}</SendButton>
-        <p className="hint">{t('form.valuation.note')}</p>
-      </div>
     </>
   )
 }

@@ -145,7 +145,6 @@ export function DeskTodayPage({
           })}
         </ul>
       )}
-      {setUp !== null && <SetUpToday setUp={setUp} />}
       <Viewings viewings={viewings} />
       {unsettled.length > 0 && (
         <DeskSection id="unsettled" title={t('desk.today.owners')}>
@@ -184,6 +183,7 @@ export function DeskTodayPage({
           )}
         </DeskSection>
       )}
+      {setUp !== null && <SetUpToday setUp={setUp} />}
       {answerTimes.length > 0 && (
         <DeskSection id="answer-times" title={t('desk.today.answerTimes')}>
           <ul className="desk-list">

@@ -29,7 +29,7 @@ export function documentsMail({ locale, origin, form, fields, sentAt, about, doc
       ...documents.map(({ name: title, language, file, href }) => ({ kind: 'download', title, language, detail: file ?? '', href }) as const),
       { kind: 'paragraph', text: expiry },
       { kind: 'paragraph', text: t('mail.documents.reply') },
-      aboutSection(about, locale, true),
+      aboutSection(about, locale),
       { kind: 'group', title: t('mail.confirmation.sent'), sections: [sentRows(form, sentAt, locale)] },
     ],
     why: t('mail.confirmation.why', { site: new URL(origin).host }),

@@ -16,7 +16,7 @@ export function friendNote({ locale, origin, form, fields, about, sentAt }: Lead
   const story = t('mail.friendNote.text', { site, when: whenText(sentAt, locale), form: t(`form.${form}.title`) })
   return personalMail({ locale, origin, subject: t('mail.friendNote.subject', { title }), title, name }, agency, {
     preview: story,
-    sections: [{ kind: 'paragraph', text: story }, aboutSection(about, locale, true)],
+    sections: [{ kind: 'paragraph', text: story }, aboutSection(about, locale)],
     why: t('mail.friendNote.why', { site }),
   })
 }

@@ -49,7 +49,7 @@ export function offerStep(view: OfferStepMailView): MailContent {
         ...sentences.map((sentence) => ({ kind: 'paragraph' as const, text: sentence })),
         ...(text === '' ? [] : text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'freeText' as const, text: paragraph.trim() }))),
         { kind: 'signature', signature },
-        aboutSection(about, locale, true),
+        aboutSection(about, locale),
       ],
       why: t('mail.offer.why', { site: new URL(origin).host }),
     },

@@ -1,6 +1,5 @@
 import { complianceOf } from '#db/model/law/compliance/compliance.ts'
 import type { RuleName } from '#db/model/law/compliance/publication-rule.ts'
-import { factOfRule } from '#db/model/law/compliance/stated.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { displayPrice, formatEuro } from '#db/model/listings/price.ts'
@@ -35,7 +34,19 @@ interface Answered {
 /** Does not wrap to a new line. */
 const separator = '\u00a0· '
 
-const lawInTheOpen: readonly string[] = ['floodPScore', 'floodGScore', 'floodZone', 'permit', 'zoning', 'summons', 'allotmentPermit', 'preemptiveRight']
+/** What an advertisement must state; certificates that the agreement needs are told when the part is open. */
+const lawInTheOpen: readonly string[] = [
+  'floodPScore',
+  'floodGScore',
+  'floodZone',
+  'riverbankZone',
+  'permit',
+  'zoning',
+  'summons',
+  'allotmentPermit',
+  'preemptiveRight',
+  'heritage',
+]
 
 export function presentAnswers(listing: Listing, { figures, law, price, costEstimate }: Answered, locale: Locale, now: Date): DossierAnswers {
   const rules = rulesMet(listing, now)
@@ -43,7 +54,7 @@ export function presentAnswers(listing: Listing, { figures, law, price, costEsti
     facts.filter(({ key }) => key === 'constructionYear' || key === 'surfaceLiving' || key === 'surfaceGround'),
   )
   const facts = law?.facts ?? []
-  const required = facts.filter(({ key }) => lawInTheOpen.includes(key) || rules.some((rule) => factOfRule[rule] === key))
+  const required = facts.filter(({ key }) => lawInTheOpen.includes(key))
   const others = facts.filter(({ key }) => key !== 'energy' && key !== 'renovationDuty')
   return {
     figures: pairs(built.slice(0, 3), locale),

@@ -26,6 +26,7 @@ import { type BadgeView, placeOf, presentBadge } from '../listing-card.present.t
 import { memoizeByDay } from '../memoize-by-day.present.ts'
 import { type FilmView, presentFilms } from '../photos/films.present.ts'
 import { type PhotoView, presentPhoto } from '../photos/photo.present.ts'
+import { type PlanView, presentRooms } from '../photos/plan.present.ts'
 import { presentGallery, type RoomView } from '../photos/rooms.present.ts'
 import { type PriceView, presentPrice, priceLabel, priceText } from '../price.present.ts'
 import { type PriceHistoryView, presentPriceHistory } from '../price-history.present.ts'
@@ -56,7 +57,7 @@ export interface PropertyView {
   readonly sun: SunView | null
   readonly photos: readonly PhotoView[]
   readonly rooms: readonly RoomView[]
-  readonly plans: readonly PhotoView[]
+  readonly plans: readonly PlanView[]
   readonly keyFacts: readonly KeyFactView[]
   readonly lead: string | null
   readonly paragraphs: readonly string[]
@@ -142,7 +143,7 @@ function present(listing: Listing, locale: Locale, now: Date): ViewForDay {
     sun: presentSun(listing, locale, now),
     photos,
     rooms,
-    plans: listing.photos.filter(({ url }) => isSvg(url)).map(presentOne),
+    plans: listing.photos.filter(({ url }) => isSvg(url)).map((photo) => ({ ...presentOne(photo), rooms: presentRooms(photo, locale) })),
     keyFacts: presentKeyFacts(listing, locale, now),
     lead: hasLead ? (text[0] ?? null) : null,
     paragraphs: hasLead ? text.slice(1) : text,

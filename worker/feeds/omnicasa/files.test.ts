@@ -74,6 +74,19 @@ test('URLs and keys are unique', () => {
   expect(photos.map(({ key }) => key)).toEqual(['a-b', 'a-b-2'])
 })
 
+test('a plan keeps its rooms that have a letter and a name', () => {
+  const rooms = [
+    { Letter: 'A', Name: { nl: 'Keuken', fr: 'Cuisine' }, Surface: '23,7', Box: [104, 266, 302, 228] },
+    { Letter: 'B', Name: { nl: 'Gang' }, Box: ['left'] },
+    ...[{ Letter: 'C' }, { Letter: 'Cellar', Name: 'Kelder' }, { Name: 'Zolder' }, 'D', null],
+  ]
+  expect(read({ LargePictureItems: [{ ID: 1, Url: '/1.svg', Rooms: rooms }] })[0]?.rooms).toEqual([
+    { letter: 'A', name: { nl: 'Keuken', fr: 'Cuisine' }, area: 23.7, box: [104, 266, 302, 228] },
+    { letter: 'B', name: { nl: 'Gang' }, area: null, box: [] },
+  ])
+  expect(read({ LargePictureItems: [{ ID: 1, Url: '/1.svg', Rooms: 'A' }] })[0]).not.toHaveProperty('rooms')
+})
+
 test('a placeholder is a small WebP or null', () => {
   const placeholder = (value: string) => read({ LargePictureItems: [{ ID: 1, Url: '/1.jpg', Placeholder: value }] })[0]?.placeholder
   expect(placeholder('data:image/webp;base64,UklGRg==')).toBe('data:image/webp;base64,UklGRg==')

@@ -3,7 +3,7 @@ import type { Photo } from '#db/model/listings/listing.ts'
 import { isJsonObject } from '#db/model/site/json-object.ts'
 import { type Fields, openFields } from '../fields.ts'
 import type { Cut } from '../hidden/street/hide-street.ts'
-import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels, remarksOnPictures } from '../photos.ts'
+import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels, readRooms, remarksOnPictures } from '../photos.ts'
 import type { ReadText } from '../values/text.ts'
 import { readFilmAddress } from '../values/web-address.ts'
 
@@ -62,6 +62,7 @@ function candidates(value: unknown, text: ReadText): Candidate[] {
           height: pixels(fields.take('Height')),
           name: text(fields.take('Name', 'Description', 'Alt')),
           placeholder: isPlaceholder(placeholder) ? placeholder : null,
+          rooms: readRooms(fields.take('Rooms'), text),
         },
       ]
     })

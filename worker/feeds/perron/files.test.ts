@@ -28,6 +28,8 @@ describe('pictures', () => {
     const images = [{ url: '/1.jpg', id: {}, width: 0, height: 'tall', name: 5, placeholder: 'data:image/png;base64,UklGRg==' }]
     expect(picturesOf({ images })).toEqual([{ key: '1', url: '/1.jpg', ...nothing, name: { any: '5' } }])
     expect(picturesOf({ plans: [{ url: '/1.svg', name: 'Zolder' }] })).toMatchObject([{ name: { any: 'Zolder' } }])
+    const rooms = [{ letter: 'A', name: 'Bureau', surface: 9 }]
+    expect(picturesOf({ plans: [{ url: '/1.svg', rooms }] })[0]?.rooms).toEqual([{ letter: 'A', name: { any: 'Bureau' }, area: 9, box: [] }])
   })
 
   test('pictures without an address that can be fetched are left out', () => {

@@ -6,7 +6,7 @@ import { byLocale } from '#messages/locales.ts'
 import { documentName } from '../hidden/document-name.ts'
 import { clearlySay, valuesAt } from '../hidden/hide-flags.ts'
 import { type Cut, unlessCut } from '../hidden/street/hide-street.ts'
-import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels } from '../photos.ts'
+import { addressIn, distinctPhotos, isPlaceholder, type PhotoCandidate, photoAddressOf, pictureItems, pixels, readRooms } from '../photos.ts'
 import { type ReadText, readPlainText } from '../values/text.ts'
 import type { OpenRecord } from './open-record.ts'
 import { readExternalId } from './values.ts'
@@ -36,6 +36,7 @@ function candidate(item: unknown, prefix: string, defaultName: LocalizedText | n
       height: pixels(file.height),
       name: text(file.name) ?? defaultName,
       placeholder: isPlaceholder(file.placeholder) ? file.placeholder : null,
+      rooms: readRooms(file.rooms, text),
     },
   ]
 }

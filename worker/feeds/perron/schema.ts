@@ -6,6 +6,11 @@ type Schema = { readonly [key: string]: unknown }
 const words: Schema = {
   anyOf: [{ type: 'string' }, { type: 'object', propertyNames: { pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]+)*$' }, additionalProperties: { type: 'string' } }],
 }
+const planRoom: Schema = {
+  type: 'object',
+  required: ['letter', 'name'],
+  properties: { letter: { type: 'string' }, name: words, surface: { type: 'number' }, box: { type: 'array', items: { type: 'number' } } },
+}
 const file: Schema = {
   anyOf: [
     { type: 'string' },
@@ -23,6 +28,7 @@ const file: Schema = {
         updated_at: { type: 'string', format: 'date-time' },
         kind: { type: 'string' },
         public: { type: 'boolean' },
+        rooms: { type: 'array', items: planRoom },
       },
     },
   ],
