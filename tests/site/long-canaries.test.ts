@@ -32,8 +32,8 @@ test('texts longer than a statement of the database are tried before they are pu
 test('a record longer than a statement of the database is read in the place of the stored one', async () => {
   await using site = await startSite({}, demoAgency)
   const { version: _, ...record } = demoAgency
-  const long = { ...record, name: "'t Huis ".repeat(30_000) }
+  const long = { ...record, name: { nl: "'t Huis ".repeat(30_000) } }
   const next = overlaidDatabase(site.db, nextAgency(long, '2026-12-01T09:00:00.000Z'))
-  const read = next.prepare("SELECT length(record ->> '$.name') AS length, changed_at FROM agency WHERE id = ?").bind(1)
+  const read = next.prepare("SELECT length(record ->> '$.name.nl') AS length, changed_at FROM agency WHERE id = ?").bind(1)
   expect(await read.first()).toEqual({ length: 240_000, changed_at: '2026-12-01T09:00:00.000Z' })
 })
