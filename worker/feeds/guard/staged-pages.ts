@@ -53,10 +53,17 @@ export async function faultyPages(
   return { examples, tried: pages.length }
 }
 
-/** A page of each record, in the site's languages in turn, and what shows several of them. */
+/** A page of each record, in the site's languages in turn, of a single one in all of them; and what shows several. */
 function pagesOf(records: readonly SampledRecord[], languages: readonly Locale[], listed: number): readonly TriedRecord[] {
   const localeAt = (at: number) => languages[at % languages.length] ?? locales[0]
-  const own = records.map((record, at) => ({ path: pathOf(record, localeAt(at)), isNew: record.isNew, expected: expectedOf(record), record }))
+  const own = records.flatMap((record, at) =>
+    (records.length === 1 ? languages : [localeAt(at)]).map((locale) => ({
+      path: pathOf(record, locale),
+      isNew: record.isNew,
+      expected: expectedOf(record),
+      record,
+    })),
+  )
   if (records.length < manyRecords) return own
   const lists = listed > mostListed ? [] : [href('forSale', localeAt(0)), href('forRent', localeAt(1)), href('projects', localeAt(2))]
   const homes = languages.map((locale) => href('home', locale))
