@@ -147,9 +147,10 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** The lists whose first pages the queue has written to the cache, which the walk then reads without a query. */
+/** The lists of the present stock whose first pages the queue has written to the cache, which the walk then reads without a query. */
 async function warmLists(): Promise<number> {
-  return (await site.kv.list()).keys.filter(({ name }) => /list:2:(?:sale|rent)/.test(name)).length
+  const { stock } = (await site.db.prepare('SELECT version AS stock FROM catalogue').first<{ stock: number }>()) ?? {}
+  return (await site.kv.list({ prefix: `v${stock}:list:2:` })).keys.length
 }
 
 test('the walk covers every mount of the site', () => {
@@ -164,10 +165,16 @@ interface Answer {
   readonly kB: number
 }
 
+/** Types that must name their charset. */
+const isText = /^text\/|[/+]xml|javascript/
+const unnamed = new Set<string>()
+
 async function answerTo(role: Role, method: string, path: string, clock: number): Promise<Answer> {
   const body = method === 'POST' ? { body: new URLSearchParams() } : {}
   const answer = await callers.get(role)?.fetch(path, { method, headers: { 'X-Clock': String(clock) }, ...body })
   const { byteLength = 0 } = (await answer?.arrayBuffer()) ?? {}
+  const type = answer?.headers.get('Content-Type') ?? ''
+  if (byteLength > 0 && (type === '' || (isText.test(type) && !/charset=utf-8/i.test(type)))) unnamed.add(`${method} ${path} ${type}`)
   const [trips, rows] = (answer?.headers.get('X-Round-Trips') ?? '').split(' ')
   const summary = `${answer?.status}  ${answer?.headers.get('Cache-Control') ?? 'no cache header'}  ${trips} ${trips === '1' ? 'trip' : 'trips'}  ${rows} rows`
   return { summary, kB: byteLength / 1000 }
@@ -223,4 +230,8 @@ test('every address answers each role and method as committed, at the same cost'
   const walk = `${withKnownSizes(blocks.join('\n\n'), known)}\n`
   if (isFull) await expect(walk).toMatchFileSnapshot(snapshot)
   else expect(walk.split('\n')).toEqual(known.split('\n').filter(isWalked))
+})
+
+test('every answer with a body names its type, and a text its charset', () => {
+  expect([...unnamed]).toEqual([])
 })
