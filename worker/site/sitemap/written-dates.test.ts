@@ -34,5 +34,7 @@ test.each([
 test.each(['2028-02-29', '2038-01-20', '2100-03-01'])('the sitemap names the day of a change on %s', (day) => {
   const page = { paths: { nl: '/nl/' }, changedOn: day }
   expect(pagesXml({ origin, languages: ['nl'] }, [page])).toContain(`<lastmod>${day}</lastmod>`)
-  expect(indexXml({ origin }, [{ path: '/sitemap-1.xml', changedAt: `${day}T03:14:08.000Z` }])).toContain(`<lastmod>${day}T03:14:08.000Z</lastmod>`)
+  expect(indexXml({ origin, languages: ['nl'] }, [{ path: '/sitemap-1.xml', changedAt: `${day}T03:14:08.000Z` }])).toContain(
+    `<lastmod>${day}T03:14:08.000Z</lastmod>`,
+  )
 })
