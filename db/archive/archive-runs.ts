@@ -39,6 +39,11 @@ export async function beginRun(db: Db, id: string, state: 'reading' | 'restoring
   return began.length > 0
 }
 
+/** Makes a run one that began just now: who began it earlier is recognised by the former time. */
+export async function beginAgain(db: Db, id: string, now: string): Promise<void> {
+  await db.update(archiveRuns).set({ startedAt: now }).where(eq(archiveRuns.id, id))
+}
+
 /** Leases the next step of a run. @returns whether this worker has it */
 export async function leaseStep(db: Db, { id, step }: Pick<ArchiveRun, 'id' | 'step'>, now: Date): Promise<boolean> {
   const leased = await db

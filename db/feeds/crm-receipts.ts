@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { type CrmName, crmNames, crms } from '../model/feeds/crm-catalogue.ts'
 import type { CrmProblem, ReceiptState } from '../model/feeds/crm-receipt.ts'
 import { crmReceipts, listings } from '../schema.ts'
-import { hasExpired } from '../site/lease.ts'
+import { hasCome, hasExpired } from '../site/lease.ts'
 
 /**
  * What CRMs are told about their records. A change of a record only marks its row as due, by triggers (migrations/0136); what is to be told is read from the
@@ -29,8 +29,8 @@ export async function noteSite(db: Db, of: CrmName, version: string, now: string
 }
 
 /** The CRMs that are to be told something now. */
-export async function sourcesWithReceipts(db: Db, now: string): Promise<readonly CrmName[]> {
-  const isDue = sql`SELECT 1 FROM ${crmReceipts} WHERE ${source} = named.value AND ${dueAt} <= ${now}`
+export async function sourcesWithReceipts(db: Db, now: Date): Promise<readonly CrmName[]> {
+  const isDue = sql`SELECT 1 FROM ${crmReceipts} WHERE ${source} = named.value AND ${hasCome(dueAt, now)}`
   const rows = await db.all<{ readonly source: CrmName }>(
     sql`SELECT value AS source FROM json_each(${JSON.stringify(receivingCrms)}) AS named WHERE EXISTS (${isDue})`,
   )
@@ -42,8 +42,9 @@ export type LeasedReceipt = typeof crmReceipts.$inferSelect
 
 /** Leases the receipt of a CRM that has waited longest; null if none is due, or another worker is at one. */
 export async function leaseReceipt(db: Db, of: CrmName, now: Date, leaseTime: number): Promise<LeasedReceipt | null> {
-  const moment = now.toISOString()
-  const first = sql`(SELECT external_id FROM ${crmReceipts} WHERE source = ${of} AND due_at <= ${moment} ORDER BY due_at, turn, external_id LIMIT 1)`
+  const firstOf = (isDue: SQL) => sql`(SELECT external_id FROM ${crmReceipts} WHERE source = ${of} AND ${isDue} ORDER BY due_at, turn, external_id LIMIT 1)`
+  // One after the other, so that the index gives the first without reading all that are due.
+  const first = sql`coalesce(${firstOf(sql`due_at <= ${now.toISOString()}`)}, ${firstOf(hasCome(sql`due_at`, now))})`
   const [leased] = await db
     .update(crmReceipts)
     .set({ leasedUntil: new Date(now.getTime() + leaseTime).toISOString(), turn: sql`${turn} + 1` })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import type { HeldImport, Import, ImportCounts, ImportMode, ImportOrigin, ImportRefusal } from '../model/feeds/import-run.ts'
 import { catalogue, imports, listings } from '../schema.ts'
@@ -74,7 +74,8 @@ function endingImports(db: Db, isChosen: SQL, end: Pick<typeof imports.$inferIns
 
 /**
  * Starts applying an import to the stock. Changes are recorded as events unless the source has no stock yet, so that a first import does not send
- * alerts for everything; a return is no news. @returns false if the import is no longer receiving
+ * alerts for everything; a return is no news. @returns false if the import is no longer receiving, or has been
+ * judged harmful by another request meanwhile
  */
 export async function beginApplying(db: Db, { id, source }: Import, mode: ImportMode, now: string): Promise<boolean> {
   const begun = await db
@@ -85,7 +86,7 @@ export async function beginApplying(db: Db, { id, source }: Import, mode: Import
       touchedAt: now,
       logsEvents: sql`${imports.via} <> 'return' AND EXISTS (SELECT 1 FROM ${listings} WHERE source = ${source})`,
     })
-    .where(and(eq(imports.id, id), eq(imports.state, 'receiving')))
+    .where(and(eq(imports.id, id), eq(imports.state, 'receiving'), isNull(imports.refusal)))
     .returning({ id: imports.id })
   return begun.length > 0
 }

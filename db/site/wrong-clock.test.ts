@@ -9,6 +9,7 @@ import { findStaffLink, insertStaffLink } from '../accounts/staff-links.ts'
 import { insertStaffSession } from '../accounts/staff-sessions.ts'
 import { dueAlerts } from '../alerts/digests.ts'
 import { claimForm } from '../desk/desk-repeats.ts'
+import { leaseReceipt, sourcesWithReceipts } from '../feeds/crm-receipts.ts'
 import { lastDone } from '../feeds/sync-runs.ts'
 import { countSending } from '../forms/rate-limits.ts'
 import { dueMails, leaseMail } from '../mail/outbox.ts'
@@ -85,6 +86,17 @@ test.each([
     VALUES ('mail', 'lead', 'nl', 'an@example.com', '{}', 'waiting', '${dueAt}', '${dueAt}')`)
   expect(await dueMails(db, now, 5)).toEqual(isSent ? ['mail'] : [])
   expect((await leaseMail(db, 'mail', now, 1_000)) !== null).toBe(isSent)
+})
+
+test.each([
+  ['an hour ago', '2026-12-01T08:00:00.000Z', true],
+  ['in twelve hours, after many failures', '2026-12-01T21:00:00.000Z', false],
+  ['when a clock was years ahead', '2038-01-19T03:14:08.000Z', true],
+])('a receipt for a CRM that was due %s is sent now: %s', async (_, dueAt, isSent) => {
+  const { d1, db } = await aSite()
+  await d1.exec(`INSERT INTO crm_receipts (source, external_id, due_at) VALUES ('whise', 'e1', '${dueAt}')`)
+  expect(await sourcesWithReceipts(db, now)).toEqual(isSent ? ['whise'] : [])
+  expect((await leaseReceipt(db, 'whise', now, 1_000)) !== null).toBe(isSent)
 })
 
 test.each([

@@ -32,7 +32,7 @@ test('its languages come from the settings', async () => {
 
 test('its icon is the first character of its name', async () => {
   const icon = await site.fetch('/favicon.ico')
-  expect(icon.headers.get('Content-Type')).toBe('image/svg+xml')
+  expect(icon.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
   expect(await icon.text()).toMatch(/<text [^>]+>1<\/text>/)
 })
 

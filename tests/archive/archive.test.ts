@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eraseLeads } from '#db/leads/erasure.ts'
@@ -101,6 +101,27 @@ test('a night without a change stores next to nothing, and the proof finds a pie
   expect((await askArchive(site, 'POST', '/prove', {})).json).toEqual({ wrong: [`the piece ${piece} is missing`] })
 })
 
+/** An archive with a bit changed some way behind the last place of a text. */
+function flipped(whole: Buffer, text: string): Buffer {
+  const changed = Buffer.from(whole)
+  const at = changed.lastIndexOf(text) + 120
+  changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+  return changed
+}
+
+/** An archive with a text replaced by one as long, behind another. */
+function replaced(whole: Buffer, behind: string, text: string, by: string): Buffer {
+  const changed = Buffer.from(whole)
+  changed.write(by, changed.indexOf(text, changed.indexOf(behind)))
+  return changed
+}
+
+/** The leads of the site, and the restores under way. */
+async function untouched(): Promise<readonly number[]> {
+  const found = [await idsIn(site, 'SELECT id FROM leads'), await idsIn(site, "SELECT id FROM archive_runs WHERE state = 'restoring'")]
+  return found.map(({ length }) => length)
+}
+
 describe('a restore', () => {
   test('refuses a site that holds data, and another key', async () => {
     expect(await archives.restore('busy.tar', site)).toMatchObject({ status: 1, errors: [expect.stringContaining('the site is not empty')] })
@@ -108,6 +129,50 @@ describe('a restore', () => {
     expect(await archives.restore('busy.tar', site, '--force', '--key', stranger.keyFile)).toMatchObject({ status: 1 })
     stranger.close()
     expect((await idsIn(site, 'SELECT id FROM leads')).length).toBe(2)
+  })
+
+  test.each<[string, (whole: Buffer) => Buffer, string]>([
+    ['that is cut off', (whole) => whole.subarray(0, whole.length - 2_000), 'the archive is cut short'],
+    ['with a flipped bit', (whole) => flipped(whole, 'age-encryption.org'), 'is damaged'],
+    ['that names a row more than it has', (whole) => replaced(whole, '"name":"leads"', '"count":2', '"count":3'), 'the archive is damaged: leads'],
+  ])('refuses an archive %s before it touches the site', async (_, damage, error) => {
+    writeFileSync(archives.path('damaged.tar'), damage(readFileSync(archives.path('busy.tar'))))
+    expect(await archives.restore('damaged.tar', site, '--force')).toMatchObject({ status: 1, errors: [expect.stringContaining(error)] })
+    expect(await untouched()).toEqual([2, 0])
+  })
+
+  test('refuses an unknown table, and an archive of a newer version, before it touches the site', async () => {
+    const unknown = await archives.restore('busy.tar', site, '--force', '--only', 'leads,lead')
+    expect(unknown).toMatchObject({ status: 1, errors: [expect.stringContaining('the archive has no table lead')] })
+    const [last] = await idsIn(site, 'DELETE FROM d1_migrations WHERE name = (SELECT max(name) FROM d1_migrations) RETURNING name AS id')
+    const newer = await archives.restore('busy.tar', site, '--force')
+    await site.db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(last).run()
+    expect(newer).toMatchObject({ status: 1, errors: [expect.stringMatching(/newer version, with the migration \S+: update the site first/)] })
+    expect(await untouched()).toEqual([2, 0])
+  })
+
+  test('takes an archive of an earlier version, and goes on where one of files was killed', async () => {
+    await site.db.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')").run()
+    await askArchive(site, 'POST', '/restore', { files: true })
+    expect(await archives.restore('busy.tar', site, '--files')).toMatchObject({ status: 0, errors: [] })
+    await askArchive(site, 'POST', '/restore', { files: true })
+    expect(await archives.restore('busy.tar', site, '--force')).toMatchObject({ status: 0, errors: [] })
+    await site.db.prepare("DELETE FROM d1_migrations WHERE name = '9999_later.sql'").run()
+    expect(await untouched()).toEqual([2, 0])
+  })
+
+  test('writes nothing more and does not end once another has begun', async () => {
+    const begin = async () => {
+      const { json } = await askArchive(site, 'POST', '/restore', { force: true, only: ['lead_days'] })
+      return encodeURIComponent(String(Object(json).run))
+    }
+    const first = await begin()
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    const second = await begin()
+    const settle = (run: string) => askArchive(site, 'POST', `/restore/settle?run=${run}`, { phase: 'end', after: '' })
+    const rows = await askArchive(site, 'POST', `/restore/rows?run=${first}`, { table: 'lead_days', columns: ['day'], rows: [] })
+    expect([rows.status, (await settle(first)).status, await untouched()]).toEqual([409, 409, [2, 1]])
+    expect([(await settle(second)).status, await untouched()]).toEqual([200, [2, 0]])
   })
 
   test('brings back files alone into a bucket that was lost, but no file of whom was erased since, and leaves rows as they are', async () => {

@@ -166,10 +166,16 @@ interface Answer {
   readonly kB: number
 }
 
+/** Types that must name their charset. */
+const isText = /^text\/|[/+]xml|javascript/
+const unnamed = new Set<string>()
+
 async function answerTo(role: Role, method: string, path: string, clock: number): Promise<Answer> {
   const body = method === 'POST' ? { body: new URLSearchParams() } : {}
   const answer = await callers.get(role)?.fetch(path, { method, headers: { 'X-Clock': String(clock) }, ...body })
   const { byteLength = 0 } = (await answer?.arrayBuffer()) ?? {}
+  const type = answer?.headers.get('Content-Type') ?? ''
+  if (byteLength > 0 && (type === '' || (isText.test(type) && !/charset=utf-8/i.test(type)))) unnamed.add(`${method} ${path} ${type}`)
   const [trips, rows] = (answer?.headers.get('X-Round-Trips') ?? '').split(' ')
   const summary = `${answer?.status}  ${answer?.headers.get('Cache-Control') ?? 'no cache header'}  ${trips} ${trips === '1' ? 'trip' : 'trips'}  ${rows} rows`
   return { summary, kB: byteLength / 1000 }
@@ -225,4 +231,8 @@ test('every address answers each role and method as committed, at the same cost'
   const walk = `${withKnownSizes(blocks.join('\n\n'), known)}\n`
   if (isFull) await expect(walk).toMatchFileSnapshot(snapshot)
   else expect(walk.split('\n')).toEqual(known.split('\n').filter(isWalked))
+})
+
+test('every answer with a body names its type, and a text its charset', () => {
+  expect([...unnamed]).toEqual([])
 })

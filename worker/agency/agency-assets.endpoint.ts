@@ -17,7 +17,7 @@ const anHour = 'public, max-age=3600'
 export const agencyAssets = new Hono<{ Bindings: Env }>()
 
 agencyAssets.get('/style/:file', async (context) => versioned(context, styleSheetOf(await requestAgency(context)), 'text/css; charset=utf-8'))
-agencyAssets.get('/icon/:file', async (context) => versioned(context, svgIconOf(await requestAgency(context)), 'image/svg+xml'))
+agencyAssets.get('/icon/:file', async (context) => versioned(context, svgIconOf(await requestAgency(context)), 'image/svg+xml; charset=utf-8'))
 agencyAssets.get('/agency/files/:file', (context) => storedPicture(context, context.req.param('file')))
 
 agencyAssets.get('/agency/files/:file/:size', async (context) => {
@@ -63,7 +63,7 @@ function versioned(context: Request, { path, text }: VersionedText, type: string
 }
 
 function svg(text: string, caching: string): Response {
-  return new Response(text, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': caching } })
+  return new Response(text, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': caching } })
 }
 
 async function storedPicture(context: Request, file: string): Promise<Response> {

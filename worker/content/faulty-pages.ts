@@ -12,14 +12,11 @@ import { anyPage } from '#worker/site/canary/page-fault.ts'
 import { type TriedPage, tryPages } from '#worker/site/canary/try-pages.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
 
-/** A statement takes 100,000 bytes, and has the texts twice. */
-const longestTexts = 40_000
 /** Pages of texts that are tried. */
 const mostPages = 12
 
 /**
- * Renders pages with changed texts before they are stored. @returns what is wrong with them, each with its page, in words; empty if they are in order, and
- * for texts that are too long to be tried
+ * Renders pages with changed texts before they are stored. @returns what is wrong with them, each with its page, in words; empty if they are in order
  */
 export async function faultsWith(
   env: Env,
@@ -28,7 +25,6 @@ export async function faultsWith(
   locale: Locale,
   now: Date,
 ): Promise<readonly string[]> {
-  if (new TextEncoder().encode(JSON.stringify(texts)).length > longestTexts) return []
   const [directory, agency] = await Promise.all([readContentDirectory(store), agencyOf(env)])
   const { enabled } = agency.languages
   const ofArticles = texts.articles

@@ -37,7 +37,7 @@ photos.get('/:owner/:key/drawing.svg', async (context) => {
   return new Response(drawing.bytes, {
     headers: {
       ...cacheHeaders(context.env),
-      'Content-Type': 'image/svg+xml',
+      'Content-Type': 'image/svg+xml; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   })
@@ -93,7 +93,7 @@ function pictureAt(url: string): Photo {
 function nothingToShow(): Response {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 48"><style>rect{fill:#f1ece3}path{fill:none;stroke:#6e6a62}@media(prefers-color-scheme:dark){rect{fill:#1e1c19}path{stroke:#9a9388}}</style><rect width="72" height="48"/><path transform="translate(24 12)" stroke-linejoin="round" d="M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-6h4v6"/></svg>'
-  return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=60' } })
+  return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' } })
 }
 
 /** SVG plans are served unchanged, so their text may reveal a hidden address. */

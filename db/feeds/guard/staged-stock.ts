@@ -14,7 +14,7 @@ export interface SampledRecord {
   readonly isNew: boolean
   /** Of a home. */
   readonly card: ListingCard | null
-  /** The address that it does not publish; null if it publishes what it has. */
+  /** The address that it does not publish, or not with its number; null if it publishes what it has. */
   readonly hidden: SecretAddress | null
   /** Whether the agency has a text of its own for it. */
   readonly hasOwnText: boolean
@@ -28,7 +28,7 @@ export async function sampleStaged(db: Db, importId: string, most: Readonly<Reco
     AND outcome IN ('added', 'changed') AND columns ->> 'listed' = 1 ORDER BY position LIMIT 1)`
   const address = sql`coalesce(columns ->> 'card' ->> '$.place.address', columns ->> 'record' ->> '$.place.address')`
   const rows = await db.all<{ kind: RecordKind; id: number; isNew: number; card: string | null; hidden: string | null; hasOwnText: number }>(sql`
-    SELECT DISTINCT staged.kind, record_id AS id, outcome = 'added' AS isNew, columns ->> 'card' AS card, iif(${address} IS NULL, columns ->> 'secret', NULL) AS hidden,
+    SELECT DISTINCT staged.kind, record_id AS id, outcome = 'added' AS isNew, columns ->> 'card' AS card, iif(${address} ->> '$.houseNumber' IS NULL, columns ->> 'secret', NULL) AS hidden,
       EXISTS (SELECT 1 FROM ${presentations} WHERE staged.kind = 'listing' AND listing_id = record_id) AS hasOwnText
     FROM (SELECT value ->> '$.kind' AS kind, ${first} AS id FROM json_each(${JSON.stringify(parts)}) AS part) AS chosen
       JOIN ${importRows} AS staged ON staged.import_id = ${importId} AND staged.kind = chosen.kind AND staged.record_id = chosen.id`)

@@ -67,3 +67,24 @@ test('pages are tried in the languages that the agency has, and a neighbour’s 
   expect((await site.importFeed(feed)).errors).toEqual([])
   await expect.poll(() => pageOf(5003)).toContain('€ 406.000')
 })
+
+test('a home entered by hand is tried in every language, and stays off the site while a page of it would not be in order', async () => {
+  const browser = await deskOf('agent')
+  const path = (await browser.post(href('deskEntries', 'nl'), { do: 'create' })).headers.get('Location') ?? ''
+  const place = { 'location.postal_code': '9940', 'location.city': 'Evergem', 'location.country': 'BE' }
+  const home = { ...place, negotiation: 'sale', type: 'house', status: 'available', 'price.amount': '315.000', 'description_title.nl': 'Rijwoning' }
+  const publish = async () => {
+    const version = /name="version" value="(\d+)"/.exec(await browser.html(path))?.[1] ?? ''
+    const answer = await browser.post(path, { do: 'publish', version, ...home })
+    const stored = await site.db.prepare("SELECT count(*) AS homes FROM listings WHERE source = 'desk'").first()
+    return [answer.status, stored, (await answer.text()).includes(t('form.deskEntry.faultyPage'))]
+  }
+  await site.db
+    .prepare(
+      `CREATE TRIGGER damage AFTER INSERT ON import_rows BEGIN UPDATE import_rows SET columns = ${inRecord('$.films', '7')} WHERE import_id = new.import_id; END`,
+    )
+    .run()
+  expect(await publish()).toEqual([422, { homes: 0 }, true])
+  await site.db.prepare('DROP TRIGGER damage').run()
+  expect(await publish()).toEqual([303, { homes: 1 }, false])
+})

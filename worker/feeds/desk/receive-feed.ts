@@ -1,17 +1,18 @@
 import { createId } from '@paralleldrive/cuid2'
 import type { Db } from '#db/client.ts'
-import { findImport, openImport, supersedeOthers } from '#db/feeds/imports.ts'
+import { discardImport, findImport, openImport, supersedeOthers } from '#db/feeds/imports.ts'
 import type { FeedLists } from '#db/model/feeds/feed-lists.ts'
 import type { Import, ImportOrigin, ImportRefusal } from '#db/model/feeds/import-run.ts'
+import type { TryPages } from '#worker/feeds/guard/judge-import.ts'
 import { type Finishing, finishStep, holdForPreview, type PublicationRules } from '#worker/feeds/import/finish-step.ts'
 import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
 
-/** The outcome of an import within one request. `superseded`: another import of the source has begun since. */
+/** The outcome of an import within one request. `superseded`: another import of the source has begun since. `faultyPage`: a page would not be in order. */
 type FeedOutcome =
   | { readonly import: string; readonly end: 'done'; readonly rejected: readonly { readonly reason: string }[] }
   | { readonly import: string; readonly end: 'refused'; readonly refusal: ImportRefusal }
-  | { readonly import: string; readonly end: 'superseded' }
+  | { readonly import: string; readonly end: 'superseded' | 'faultyPage' }
 
 type Lists = Omit<FeedLists, 'format'>
 
@@ -29,6 +30,11 @@ interface ReadingOrder extends Pick<Lists, 'mode'> {
   readonly read: () => Promise<Lists>
 }
 
+interface StoredOrder extends ReadingOrder, Pick<Finishing, 'force'> {
+  /** Renders what it touches before it is applied. */
+  readonly tryPages?: TryPages | undefined
+}
+
 /** Receives a small feed within one request and holds it, for its sender to confirm what it would do. @returns the id of the import */
 export async function receiveForPreview(context: FeedContext, lists: Lists, origin: ImportOrigin): Promise<string> {
   const { id, current } = await openAndStage(context, { mode: lists.mode, origin, read: async () => lists })
@@ -37,10 +43,14 @@ export async function receiveForPreview(context: FeedContext, lists: Lists, orig
 }
 
 /** Imports a feed generated from the database within one request, through the same steps that a large one takes in separate requests. */
-export async function receiveStored(context: FeedContext, order: ReadingOrder & Pick<Finishing, 'force'>): Promise<FeedOutcome> {
+export async function receiveStored(context: FeedContext, order: StoredOrder): Promise<FeedOutcome> {
   const { db, announce, now } = context
   const { id, current, lists, rejected } = await openAndStage(context, order)
   if (current === null) return { import: id, end: 'superseded' }
+  if (((await order.tryPages?.(current, now.toISOString()))?.examples.length ?? 0) > 0) {
+    await discardImport(db, id, now.toISOString())
+    return { import: id, end: 'faultyPage' }
+  }
   const finished = await finish(db, id, { ...lists, force: order.force }, await rulesOn(db, now), now.toISOString())
   if (finished === null) return { import: id, end: 'superseded' }
   if ('refused' in finished) return { import: id, end: 'refused', refusal: finished.refused }

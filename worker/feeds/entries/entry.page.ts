@@ -199,7 +199,7 @@ function shownOf({ state, record, published, isChanged }: Entry) {
 function after(context: DeskContext, sent: FormData, { version }: Entry, failure: string | null, what: Parameters<typeof notices.done>[1]): FormState {
   if (failure === null) throw notices.done(context, what, { version: String(version + 1) })
   if (failure === 'late') return lateFor(sent)
-  return { ...freshForm, problem: failure === 'busy' || failure === 'full' ? failure : 'incomplete' }
+  return { ...freshForm, problem: failure === 'busy' || failure === 'full' || failure === 'faultyPage' ? failure : 'incomplete' }
 }
 
 /** The undo of a new order of the pictures; undefined for another act. */

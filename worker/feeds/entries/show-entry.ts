@@ -9,6 +9,8 @@ import type { Entry, EntryPicture, EntryRecord, EntryState } from '#db/model/fee
 import type { Locale } from '#messages/locales.ts'
 import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { receiveStored } from '#worker/feeds/desk/receive-feed.ts'
+import type { TryPages } from '#worker/feeds/guard/judge-import.ts'
+import { faultyPages } from '#worker/feeds/guard/staged-pages.ts'
 import { recordOf } from './read-entry.ts'
 
 /** Maximum attempts: an import superseded by another of the source is retried. */
@@ -21,18 +23,23 @@ interface ShowingContext {
   readonly locale: Locale
   readonly announce: () => Promise<unknown>
   readonly now: Date
+  readonly tryPages?: TryPages
 }
 
 /**
  * Makes the site show what is stored as published of an entry, through the regular feed import. @param by the account that decided it
- * @returns the error of the feed reader; null on success
+ * @returns the error of the feed reader; 'faultyPage' if its pages would not be in order; null on success
  */
-export async function showEntry({ db, salt, agency, locale, announce, now }: ShowingContext, id: string, by: string): Promise<string | null> {
+export async function showEntry({ db, salt, agency, locale, announce, now, tryPages }: ShowingContext, id: string, by: string): Promise<string | null> {
   const origin = { source: entrySource, format: 'perron', sender: { via: 'entry', by } } as const
   const read = () => readDecided({ db, agency, locale, now }, id)
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await receiveStored({ db, salt, announce, now: new Date(now.getTime() + attempt) }, { mode: 'partial', read, origin, force: true })
+    const outcome = await receiveStored(
+      { db, salt, announce, now: new Date(now.getTime() + attempt) },
+      { mode: 'partial', read, origin, force: true, tryPages },
+    )
     if (outcome.end === 'refused') return 'full'
+    if (outcome.end === 'faultyPage') return outcome.end
     if (outcome.end === 'done') return outcome.rejected[0]?.reason ?? null
     if (attempt === attempts) return 'busy'
   }
@@ -73,10 +80,10 @@ interface NewPublication {
 
 /**
  * Publishes or unpublishes an entry: stores the decision at the version of the form, then shows it through the regular feed import.
- * @returns the error of the feed reader; 'late' on a conflict; null on success
+ * @returns the error of the feed reader; 'faultyPage' if its pages would not be in order; 'late' on a conflict; null on success
  */
 export async function bringToSite(context: DeskContext, entry: Entry, { pictures, action, fields = [], ...publication }: NewPublication) {
-  const { store, session, now, settings, agency, locale, announce } = context
+  const { env, store, session, now, settings, agency, locale, announce } = context
   const db = store.primary
   const decidedAt = now.toISOString()
   const act = { object: 'entry', objectId: entry.id } as const
@@ -85,7 +92,8 @@ export async function bringToSite(context: DeskContext, entry: Entry, { pictures
     recordAct(db, session.member, { ...act, action, fields }, now, didChange),
   ])
   if (decided.length === 0) return 'late'
-  const failure = await showEntry({ db, salt: settings.placeSalt, agency, locale, announce, now }, entry.id, session.member.id)
+  const tryPages: TryPages = (current, at) => faultyPages(env, current, at)
+  const failure = await showEntry({ db, salt: settings.placeSalt, agency, locale, announce, now, tryPages }, entry.id, session.member.id)
   if (failure === null) await settlePublication(db, entry.id, decidedAt)
   else await db.batch([revertPublication(db, entry, decidedAt), recordAct(db, session.member, { ...act, action: 'undo' }, now, didChange)])
   return failure

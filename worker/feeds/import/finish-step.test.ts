@@ -70,6 +70,19 @@ test('an import without changes raises no version', async () => {
   })
 })
 
+test('an import that one of two simultaneous requests holds for its pages is not applied by the other', async () => {
+  const { db } = open()
+  await importRecords(db, { listings: five })
+  const current = await anImport(db, { at: later })
+  await stageRecords(db, current, { kind: 'listing', position: 1, records: five.map((record) => ({ ...record, Price: 400_000 })) }, salt)
+  const finishing = { kinds: ['listing'], mode: null, force: false, resume: null } as const
+  const faulty = { examples: [{ id: 4001, harm: 'page', before: '/nl/', after: 'error' }], tried: 1 } as const
+  const other = () => finishStep(db, current, finishing, { ...rules, tryPages: async () => faulty }, later)
+  const fine = { examples: [], tried: 1 }
+  await finishStep(db, current, finishing, { ...rules, tryPages: () => other().then(() => fine) }, later)
+  expect(await currentImport(db, current.id)).toMatchObject({ state: 'receiving', refusal: { why: 'judged' } })
+})
+
 describe('records that are missing from a feed', () => {
   const stocked = async () => {
     const site = open()

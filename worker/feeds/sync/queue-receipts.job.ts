@@ -6,6 +6,5 @@ import { findCrm } from '#worker/feeds/crm-connection.ts'
 /** Every minute: begins to tell each connected CRM what is due. */
 export async function queueReceipts(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  for (const source of await sourcesWithReceipts(db, now.toISOString()))
-    if ((await findCrm(env, db, source)) !== null) await env.WORK.send({ kind: 'receipts', source })
+  for (const source of await sourcesWithReceipts(db, now)) if ((await findCrm(env, db, source)) !== null) await env.WORK.send({ kind: 'receipts', source })
 }

@@ -28,7 +28,8 @@ interface Command {
 
 type Table = OpenArchive['manifest']['tables'][number]
 
-const Begun = type({ tables: type({ name: 'string', columns: 'string[]' }).array(), migrations: 'string[]' })
+/** A site of an earlier version names no run. */
+const Begun = type({ 'run?': 'string', tables: type({ name: 'string', columns: 'string[]' }).array() })
 const Settled = type({ next: type({ phase: 'string', after: 'string' }).or('null') })
 const Summed = type({ count: 'number', sum: 'string', next: 'string | null' })
 const maxLength = 500_000 // characters of rows in one request
@@ -56,18 +57,21 @@ async function bringBack(target: Target, command: Command, { print, environment 
   const tables = parentsFirst(chosenTables(archive.manifest.tables, command.only))
   // The whole archive is opened before the site is touched.
   const expected = new Map(tables.map((table) => [table.name, archive.sumOf(table)]))
+  const short = tables.find(({ name, count }) => expected.get(name)?.count !== count)
+  if (short !== undefined) throw new Error(`the archive is damaged: ${short.name} does not have the ${short.count} rows that it names`)
   archive.checkFiles()
   const only = command.only === null ? null : tables.map(({ name }) => name)
-  const body = JSON.stringify({ force: command.force, only, files: command.filesOnly })
+  const body = JSON.stringify({ force: command.force, only, files: command.filesOnly, migrations: archive.manifest.migrations })
   const begun = Begun.assert(await patientlyJson(target, '/archive/restore', { method: 'POST', body }))
+  const run = encodeURIComponent(begun.run ?? '')
   const lost = [...schemaDifferences(archive, begun)]
   for (const line of lost) print(line)
   const known = tables.filter((table) => begun.tables.some(({ name }) => name === table.name))
-  for (const table of known) await sendRows(target, archive, table)
+  for (const table of known) await sendRows(target, archive, table, run)
   const files = command.only === null || command.filesOnly ? archive.files() : []
-  for (const file of files) await sendFile(target, archive, file)
+  for (const file of files) await sendFile(target, archive, file, run)
   const differences = await compare(target, expected, known, print)
-  await settle(target, command.filesOnly ? 'files' : 'begin')
+  await settle(target, command.filesOnly ? 'files' : 'begin', run)
   archive.close()
   print(`files ${files.length}`)
   print(`Restored the archive of ${archive.manifest.at}: ${differences} differences.`)
@@ -90,10 +94,8 @@ function chosenTables(tables: readonly Table[], only: readonly string[] | null):
   return tables.filter(({ name }) => chosen.has(name))
 }
 
-/** What the site's tables cannot take: an older site, or columns that a migration has removed. */
-function* schemaDifferences({ manifest }: OpenArchive, { tables, migrations }: typeof Begun.infer): Generator<string> {
-  const missing = manifest.migrations.filter((name) => !migrations.includes(name))
-  if (missing.length > 0) throw new Error(`the archive is of a newer version, with the migration ${missing[0]}: update the site first`)
+/** What the site's tables cannot take: columns that a migration has removed. */
+function* schemaDifferences({ manifest }: OpenArchive, { tables }: typeof Begun.infer): Generator<string> {
   for (const { name, columns } of manifest.tables) {
     const present = tables.find((table) => table.name === name)?.columns
     if (present === undefined) yield `${name}: this version of the site has no such table`
@@ -102,12 +104,15 @@ function* schemaDifferences({ manifest }: OpenArchive, { tables, migrations }: t
   }
 }
 
-async function sendRows(target: Target, archive: OpenArchive, table: Table): Promise<void> {
+async function sendRows(target: Target, archive: OpenArchive, table: Table, run: string): Promise<void> {
   let rows: string[] = []
   let length = 0
   const send = async () => {
     if (rows.length > 0)
-      await patientlyJson(target, '/archive/restore/rows', { method: 'POST', body: JSON.stringify({ table: table.name, columns: table.columns, rows }) })
+      await patientlyJson(target, `/archive/restore/rows?run=${run}`, {
+        method: 'POST',
+        body: JSON.stringify({ table: table.name, columns: table.columns, rows }),
+      })
     rows = []
     length = 0
   }
@@ -121,9 +126,14 @@ async function sendRows(target: Target, archive: OpenArchive, table: Table): Pro
   await send()
 }
 
-async function sendFile(target: Target, archive: OpenArchive, [key, piece, , contentType, metadata]: ReturnType<OpenArchive['files']>[number]): Promise<void> {
+async function sendFile(
+  target: Target,
+  archive: OpenArchive,
+  [key, piece, , contentType, metadata]: ReturnType<OpenArchive['files']>[number],
+  run: string,
+): Promise<void> {
   const about = encodeURIComponent(JSON.stringify({ key, type: contentType, metadata }))
-  const answer = await patiently(target, `/archive/restore/files?about=${about}`, { method: 'PUT', body: Uint8Array.from(archive.bytesOf(piece)) })
+  const answer = await patiently(target, `/archive/restore/files?run=${run}&about=${about}`, { method: 'PUT', body: Uint8Array.from(archive.bytesOf(piece)) })
   if (!answer.ok) throw new Error(`the site answered ${answer.status} to the file ${key}`)
 }
 
@@ -150,10 +160,10 @@ async function sumAt(target: Target, { name, columns }: Table): Promise<RowSum> 
   return sum
 }
 
-async function settle(target: Target, phase: 'begin' | 'files'): Promise<void> {
+async function settle(target: Target, phase: 'begin' | 'files', run: string): Promise<void> {
   let position: { readonly phase: string; readonly after: string } | null = { phase, after: '' }
   while (position !== null) {
-    const answer: unknown = await patientlyJson(target, '/archive/restore/settle', { method: 'POST', body: JSON.stringify(position) })
+    const answer: unknown = await patientlyJson(target, `/archive/restore/settle?run=${run}`, { method: 'POST', body: JSON.stringify(position) })
     position = Settled.assert(answer).next
   }
 }

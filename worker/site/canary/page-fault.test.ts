@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anyPage, type Expected, pageFault } from './page-fault.ts'
 import { type PageTraits, traitsOf } from './page-traits.ts'
 
-const html = `<!doctype html><html lang="nl"><head><style>p { color: red }</style></head><body>
+const html = `<!doctype html><html lang="nl"><head><title>Huis</title><style>p { color: red }</style></head><body>
   <nav><a href="/nl/">Home</a> <a href="/nl/te-koop/">Te koop</a><a href="https://www.biv.be/">BIV</a></nav>
   <main id="content"><h1>Huis &amp; <!-- -->tuin</h1>
     <div class="property-price"><p class="price" data-card-price="">€ 395.000</p><p class="hint">Vraagprijs</p></div>
@@ -17,6 +17,7 @@ test('the traits of a page are read from its document', () => {
     heading: 'Huis & tuin',
     price: '€ 395.000',
     text: 'Huis & tuin € 395.000 Vraagprijs Een huis aan het water.',
+    source: expect.stringMatching(/<title>Huis<[\s\S]*Huis & [\s\S]*water.<\/p>$/),
     legal: 'Perron Immo bv, BIV 000 000',
     links: 4,
     bytes: html.length,
@@ -39,10 +40,17 @@ test.each<[string, PageTraits | null, Partial<PageTraits>, Partial<Expected>, st
   ['no price where there is one', page, { price: null }, {}, 'price'],
   ['a price that is not to be shown', page, {}, { amount: null }, 'price'],
   ['a price on request', page, { price: 'Prijs op aanvraag' }, { amount: null }, null],
-  ['a hidden address', page, { text: 'Het huis in LANGEREI 14 te Brugge' }, { unpublished: ['Langerei 14'] }, 'address'],
-  ['another number of the street of a hidden address', page, { text: 'Kantoor: Langerei 140' }, { unpublished: ['Langerei 14'] }, null],
-  ['a hidden address before a comma', page, { text: 'Langerei 140, of Langerei 14, Brugge' }, { unpublished: ['Langerei 14'] }, 'address'],
-  ['only the street of a hidden address', page, { text: 'Vlak bij de Langerei' }, { unpublished: ['Langerei 14'] }, null],
+  ['a hidden address', page, { source: 'Het huis in LANGEREI 14 te Brugge' }, { unpublished: ['Langerei 14'] }, 'address'],
+  ['another number of the street of a hidden address', page, { source: 'Kantoor: Langerei 140' }, { unpublished: ['Langerei 14'] }, null],
+  ['a hidden address before a comma', page, { source: 'Langerei 140, of Langerei 14, Brugge' }, { unpublished: ['Langerei 14'] }, 'address'],
+  [
+    'a hidden address in the words of a picture',
+    page,
+    { source: '<img src="a.jpg" alt="Voorgevel Langerei 14">' },
+    { unpublished: ['Langerei 14'] },
+    'address',
+  ],
+  ['only the street of a hidden address', page, { source: 'Vlak bij de Langerei' }, { unpublished: ['Langerei 14'] }, null],
   ['no heading', page, { heading: '' }, {}, 'text'],
   ['no legal data', page, { legal: '' }, {}, 'legal'],
   ['less than a quarter of the text', long, { ...long, text: long.text.slice(0, 500) }, {}, 'text'],

@@ -7,7 +7,7 @@ export interface Expected {
   readonly isPublished: boolean
   /** The amount as it is printed; null if the page must show none. Absent if the page has no price of its own. */
   readonly amount?: string | null
-  /** Texts that stay unpublished: street with house number. */
+  /** Texts that stay unpublished: street with house number, anywhere in the document. */
   readonly unpublished: readonly string[]
   /** Whether its text may differ from the present one by any length: the agency has a text of its own, which the staged record does not have yet. */
   readonly hasOwnText: boolean
@@ -28,7 +28,7 @@ export function pageFault(before: PageTraits | null, after: PageTraits, { isPubl
   if (after.status >= 500 || (after.status === 200 && !after.isWhole)) return 'error'
   if (after.status !== 200) return isPublished ? 'gone' : null
   if (amount !== undefined && !showsAmount(after.price, amount)) return 'price'
-  if (unpublished.some((each) => names(after.text, each))) return 'address'
+  if (unpublished.some((each) => names(after.source, each))) return 'address'
   if (after.heading === '') return 'text'
   if (before?.status !== 200) return null
   if (before.legal !== '' && after.legal === '') return 'legal'

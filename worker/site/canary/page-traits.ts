@@ -8,6 +8,8 @@ export interface PageTraits {
   readonly price: string | null
   /** The text of the main content, up to the similar homes: those have addresses and prices of their own. */
   readonly text: string
+  /** The document as sent up to the similar homes: title, descriptions of pictures, data for search engines. */
+  readonly source: string
   /** The agency's legal data in the footer. */
   readonly legal: string
   /** Links to other pages of the site. */
@@ -15,7 +17,9 @@ export interface PageTraits {
   readonly bytes: number
 }
 
-const fallback = { heading: '', price: null, text: '', legal: '', links: 0 } as const
+const fallback = { heading: '', price: null, text: '', source: '', legal: '', links: 0 } as const
+
+const similar = /<[a-z]+\b[^>]*\sid="similar"/
 
 /** Reads the traits of a page. @param html empty for an answer that is no document */
 export function traitsOf(status: number, html: string): PageTraits {
@@ -30,7 +34,8 @@ export function traitsOf(status: number, html: string): PageTraits {
     bytes,
     heading: textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1] ?? ''),
     price: priceIn(main),
-    text: textOf(main.split(/<[a-z]+\b[^>]*\sid="similar"/)[0] ?? ''),
+    text: textOf(main.split(similar)[0] ?? ''),
+    source: decoded(html.split(similar)[0] ?? ''),
     legal: textOf(/<div class="legal"[^>]*><p>([\s\S]*?)<\/p>/.exec(shown)?.[1] ?? ''),
     links: shown.match(/<a\b[^>]*\shref="\/[^"]*"/g)?.length ?? 0,
   }
@@ -43,9 +48,11 @@ function priceIn(main: string): string | null {
 
 /** The text of markup, with single spaces. */
 function textOf(markup: string): string {
+  return decoded(markup.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, ' '))
+}
+
+function decoded(markup: string): string {
   return markup
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<[^>]*>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/&#x27;|&#39;/g, "'")
     .replace(/&quot;/g, '"')
