@@ -4,6 +4,7 @@ import { median, quantile } from './median.ts'
 
 const slower = 4
 const settle = 900 // ms
+const press = 80 // ms between pressing and releasing, as a person does
 
 /** One interaction over several visits, in milliseconds. */
 export interface InteractionTime {
@@ -22,7 +23,7 @@ interface Journey {
   readonly steps: readonly { readonly name: string; readonly act: (page: Page) => Promise<void> }[]
 }
 
-const click = (selector: string) => (page: Page) => page.locator(selector).locator('visible=true').first().click()
+const click = (selector: string) => (page: Page) => page.locator(selector).locator('visible=true').first().click({ delay: press })
 
 const journeys: readonly Journey[] = [
   {
@@ -97,6 +98,8 @@ async function walk(browser: Browser, origin: string, { path, isPhone, steps }: 
     await page.waitForTimeout(settle)
     const seen: Seen[] = []
     for (const { name, act } of steps) {
+      // Playwright's own script runs before, not in the step.
+      await page.locator('h1').first().isVisible()
       await page.evaluate(() => Reflect.set(globalThis, 'seen', [0, 0, 0]))
       await act(page)
       await page.waitForTimeout(settle)

@@ -4,13 +4,13 @@ import { nextTask } from './next-task.ts'
 const unlockedAtOnce = 6
 
 /**
- * Locks what is out of view (`content-visibility: hidden`) and keeps its size: frame, sections and cards. A modal dialog makes the whole page inert, which
- * computes all of its styles again; those of locked elements are left out.
+ * Locks what is out of view (`content-visibility: hidden`) and keeps its size: frame, sections and cards. A modal dialog and the menu of a phone make the whole page
+ * inert, which computes all of its styles again; those of locked elements are left out.
  * @returns unlocks them, a few in each task
  */
-export function lockOutOfView(dialog: HTMLElement): () => Promise<void> {
+export function lockOutOfView(shown: HTMLElement): () => Promise<void> {
   const elements = [...document.querySelectorAll<HTMLElement>('body > *, main > *'), ...findParts(document, 'listing-id')]
-  const sizes = elements.filter((element) => !element.contains(dialog) && isOutOfView(element)).map((element) => ({ element, size: contentSize(element) }))
+  const sizes = elements.filter((element) => !element.contains(shown) && isOutOfView(element)).map((element) => ({ element, size: contentSize(element) }))
   for (const { element, size } of sizes) Object.assign(element.style, { containIntrinsicSize: size, contentVisibility: 'hidden' })
   return async () => {
     for (const [at, { element }] of sizes.entries()) {

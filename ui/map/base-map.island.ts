@@ -40,46 +40,66 @@ export function drawBaseMap(map: LeafletMap): void {
   const stroke = (className: string, lines: readonly LatLngTuple[][]) => new Polyline([...lines], { ...options, className }).addTo(map)
   const [west = 0, south = 0, east = 0, north = 0] = outlines.box
 
-  fill('paper-land', outlines.far)
-  stroke('paper-border', outlines.farBorders.map(decoded))
-  new Rectangle(
-    [
-      [south, west],
-      [north, east],
-    ],
-    { ...options, className: 'paper-sea', stroke: false, fillOpacity: 1 },
-  ).addTo(map)
-  fill('paper-land', outlines.near)
-  fill('paper-home', outlines.home)
-  const borders = stroke('paper-border', outlines.borders.map(decoded))
-  const drawPlaces = async ({ rivers, roads, railways, builtUp, stations }: Places) => {
+  let borders: Polyline | undefined
+  const drawOutlines = () =>
+    inTasks([
+      () => {
+        fill('paper-land', outlines.far)
+        stroke('paper-border', outlines.farBorders.map(decoded))
+      },
+      () => {
+        new Rectangle(
+          [
+            [south, west],
+            [north, east],
+          ],
+          { ...options, className: 'paper-sea', stroke: false, fillOpacity: 1 },
+        ).addTo(map)
+        fill('paper-land', outlines.near)
+      },
+      () => fill('paper-home', outlines.home),
+      () => {
+        borders = stroke('paper-border', outlines.borders.map(decoded))
+      },
+      drawGrid,
+    ])
+  const drawPlaces = ({ rivers, roads, railways, builtUp, stations }: Places) => {
     const courses = roads.map(([number, course]): Road => [number, decoded(course)])
-    // Each in a task of its own, between which the page can answer.
-    const steps = [
+    return inTasks([
       () => fade(fill('paper-built', builtUp), map, builtUpFade),
       () => stroke('paper-river', rivers.map(decoded)),
       () => fade(stroke('paper-rail', railways.map(decoded)), map, railwayFade),
       () => drawRoads(courses.map(([, course]) => course)),
       () => drawStations(map, options, stations),
       () => drawRoadNumbers(map, courses, roadFade[0]),
-    ]
-    for (const step of steps) {
-      await new Promise((done) => setTimeout(done))
-      step()
-    }
+    ])
   }
   const drawRoads = (courses: readonly LatLngTuple[][]) => {
     const lines = stroke('paper-road', courses)
     fade(lines, map, roadFade)
     thin(lines, map)
-    borders.bringToFront()
+    borders?.bringToFront()
+  }
+  const drawGrid = () => {
+    const grid = new Polyline([], { ...options, className: 'paper-grid' }).addTo(map)
+    const draw = () => grid.setLatLngs(gridOf(map))
+    map.on('moveend', draw)
+    map.whenReady(draw)
   }
   // The map works without them.
-  fetchPlaces().then(drawPlaces, () => undefined)
-  const grid = new Polyline([], { ...options, className: 'paper-grid' }).addTo(map)
-  const drawGrid = () => grid.setLatLngs(gridOf(map))
-  map.on('moveend', drawGrid)
-  map.whenReady(drawGrid)
+  const places = fetchPlaces().catch(() => null)
+  void drawOutlines().then(async () => {
+    const found = await places
+    if (found) await drawPlaces(found)
+  })
+}
+
+/** Takes each step in a task of its own, between which the page can answer. */
+async function inTasks(steps: readonly (() => unknown)[]): Promise<void> {
+  for (const step of steps) {
+    await new Promise((done) => setTimeout(done))
+    step()
+  }
 }
 
 /** Fades a layer out between two zooms. */

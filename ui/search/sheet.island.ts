@@ -18,9 +18,10 @@ export function mountSheet(link: HTMLElement): void {
   })
 }
 
-function show(sheet: HTMLDialogElement): void {
-  const unlock = lockOutOfView(sheet)
-  sheet.addEventListener('close', unlock, { once: true })
+/** Locks in one task and opens in the next: opening computes many styles. */
+async function show(sheet: HTMLDialogElement): Promise<void> {
+  sheet.addEventListener('close', lockOutOfView(sheet), { once: true })
+  await nextTask()
   sheet.showModal()
 }
 

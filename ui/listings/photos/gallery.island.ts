@@ -35,7 +35,7 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
     registerFrame(lightbox, slides)
   })
   keepProportions(lightbox)
-  shutOutPage(lightbox, gallery)
+  shutOutPage(lightbox, gallery, clicked)
   jumpToEnds(lightbox, links.length)
   closeOnBack(lightbox, () => focusAfter(gallery, clicked, links[lightbox.currIndex]))
   await nextTask()
@@ -43,14 +43,16 @@ export async function openGallery(gallery: HTMLElement, links: readonly HTMLAnch
 }
 
 let released = Promise.resolve()
+/** In a part of the page that becomes inert at once. */
+const mostElements = 150
 
 /** While the lightbox is open, a screen reader stays in it: the rest of the page is inert. */
-function shutOutPage(lightbox: PhotoSwipe, gallery: HTMLElement): void {
+function shutOutPage(lightbox: PhotoSwipe, gallery: HTMLElement, clicked: HTMLElement): void {
   const inert: Element[] = []
   let isOpen = true
   lightbox.on('afterInit', async () => {
     lightbox.element?.setAttribute('aria-modal', 'true')
-    const parts = [...document.body.children].flatMap((each) => (each.localName === 'main' ? [...each.children] : each))
+    const parts = [...document.body.children].flatMap((each) => partsOf(each, gallery))
     await released
     // One part in each frame: an inert part is styled again, and all of them at once would delay the first photograph.
     for (const part of parts) {
@@ -64,9 +66,16 @@ function shutOutPage(lightbox: PhotoSwipe, gallery: HTMLElement): void {
   lightbox.on('close', () => {
     isOpen = false
     // The part that gets the focus first, the others in later tasks.
-    inert.sort((a, b) => Number(b.contains(gallery)) - Number(a.contains(gallery)))
+    const isFirst = (part: Element) => Number(part.contains(gallery) || part.contains(clicked))
+    inert.sort((a, b) => isFirst(b) - isFirst(a))
     released = release(inert)
   })
+}
+
+/** Parts whose styles a task computes quickly: those of the page, and for a large one those in it. */
+function partsOf(element: Element, gallery: HTMLElement): readonly Element[] {
+  const isLarge = !element.contains(gallery) && element.getElementsByTagName('*').length > mostElements
+  return element.localName === 'main' || isLarge ? [...element.children].flatMap((each) => partsOf(each, gallery)) : [element]
 }
 
 async function release(parts: readonly Element[]): Promise<void> {

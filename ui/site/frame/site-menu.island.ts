@@ -1,10 +1,16 @@
+import { lockOutOfView } from '../../islands/lock-out-of-view.ts'
+
 /** The site's menu. On a phone it covers the page, which cannot be reached until it is closed. */
 export function mountSiteMenu(menu: HTMLElement): void {
   if (!(menu instanceof HTMLDetailsElement)) return
   mountMenu(menu)
   const phone = matchMedia('(max-width: 47.9375em)')
+  let unlock: ReturnType<typeof lockOutOfView> | undefined
   const cover = () => {
-    for (const part of document.querySelectorAll<HTMLElement>('main, main ~ *')) part.inert = menu.open && phone.matches
+    const isCovered = menu.open && phone.matches
+    void unlock?.()
+    unlock = isCovered ? lockOutOfView(menu) : undefined
+    for (const part of document.querySelectorAll<HTMLElement>('main, main ~ *')) part.inert = isCovered
   }
   menu.addEventListener('toggle', cover)
   phone.addEventListener('change', cover)
