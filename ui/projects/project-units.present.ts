@@ -120,7 +120,7 @@ function floorText(floor: string | null, locale: Locale): string {
   return floor === groundFloor ? translator(locale)('floor.ground') : (floor ?? '')
 }
 
-/** A choice of the filter above a project's units; `site.css` has a rule for each position. */
+/** A choice of the filter above a project's units; `units.css` has a rule for each position. */
 export interface UnitFilterChoice {
   /** Choices about the same are shown in a row. */
   readonly about: 'state' | 'floor' | 'bedrooms'

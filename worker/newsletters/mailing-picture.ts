@@ -26,7 +26,7 @@ interface SentMailingPicture {
  * @returns an error if it is no picture, or cannot be resized
  */
 export async function keepMailingPicture({ files, images }: Pick<DeskContext, 'files' | 'images'>, sent: FormData): Promise<SentMailingPicture> {
-  const read = await readUpload(sent, { name: pictureField, isOptional: true, read: readUprightPicture, maxMegabytes: 15 })
+  const read = await readUpload(sent, { name: pictureField, isOptional: true, read: readUprightPicture, maxMegabytes: 10 })
   if (!read.ok) return { name: read.name, picture: null, error: read.error }
   const { name, upload } = read
   if (upload === null || upload.picture === null) return { name, picture: null, error: null }

@@ -3,7 +3,7 @@ import { type ReadBody, readBody } from './read-body.ts'
 const kilobyte = 1024
 /** Maximum bytes of a form without a file, and of the text fields of one with a file. */
 const maxTexts = 256 * kilobyte
-/** Maximum bytes of a form with a file. More than a file's 5 MB, so that a slightly larger file gets its error on the page. */
+/** Maximum bytes of a form with a file. More than the largest file, 10 MB, so that a slightly larger one gets its error on the page. */
 const maxWithFile = 12 * kilobyte * kilobyte
 /** Maximum fields and files. The largest form, the demand register, has under 150. */
 const maxParts = 300
