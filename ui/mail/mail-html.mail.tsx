@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { translator } from '#messages/translate.ts'
 import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.mail.ts'
+import { privacyLink } from './mail-foot.mail.ts'
 import type { MailLook } from './mail-look.mail.ts'
 import { MailSections } from './mail-sections.mail.tsx'
 import { darkStyle, type MailStyles, mailStyles, markSize } from './mail-styles.mail.ts'
@@ -105,7 +105,7 @@ function Footer({ mail: { locale, origin, why, footLinks = [] }, agency, styles 
         </p>
       ))}
       <p style={styles.footEnd}>
-        <FootLink href={origin + href('privacy', locale)} text={translator(locale)('route.privacy')} styles={styles} />
+        <FootLink {...privacyLink(origin, locale)} styles={styles} />
       </p>
     </>
   )

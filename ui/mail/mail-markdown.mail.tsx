@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { parseMarkdown } from '../content/markdown/markdown.ts'
 import { type MarkdownItem, type MarkdownParts, markdownRenderer } from '../content/markdown/markdown-walk.ts'
-import { type MailLinks, mailAddress, taskMark } from './mail-links.mail.ts'
 import { MailLink, Paragraph } from './mail-parts.mail.tsx'
 import type { MailStyles } from './mail-styles.mail.ts'
+import { type MailLinks, mailAddress, taskMark } from './markdown-links.mail.ts'
 
 interface MarkdownProps {
   readonly text: string

@@ -1,9 +1,9 @@
 import type { Locale } from '#messages/locales.ts'
 import type { LeadRow } from '../forms/lead-rows.present.ts'
 import type { MailCardView } from './mail-card.present.ts'
-import type { MailLinks } from './mail-links.mail.ts'
 import type { MailListingView } from './mail-listing.present.ts'
 import type { SignatureView } from './mail-signature.present.ts'
+import type { MailLinks } from './markdown-links.mail.ts'
 
 /**
  * One piece of a mail. `mail-html.mail.tsx` and `mail-text.mail.ts` each render every kind; a section without content (an empty text, no rows, no

@@ -1,8 +1,8 @@
 import type { Locale } from '#messages/locales.ts'
 import { type Translate, translator } from '#messages/translate.ts'
 import type { LeadRow } from '../forms/lead-rows.present.ts'
-import { href } from '../routes.ts'
 import type { MailContent } from './mail-content.mail.ts'
+import { privacyLink } from './mail-foot.mail.ts'
 import type { MailListingView } from './mail-listing.present.ts'
 import type { MailLook } from './mail-look.mail.ts'
 import { isEmpty, type MailSection } from './mail-section.mail.ts'
@@ -11,8 +11,7 @@ import { markdownText } from './markdown-text.mail.ts'
 /** A mail as plain text: its sections, the agency and its offices, and why it was sent; without word joiners, which some mail programs show as boxes. */
 export function mailText({ locale, origin, sections, why, footLinks = [] }: MailContent, { agency }: Pick<MailLook, 'agency'>): string {
   const t = translator(locale)
-  const privacy = { text: t('route.privacy'), href: origin + href('privacy', locale) }
-  const foot = [why, ...[...footLinks, privacy].map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
+  const foot = [why, ...[...footLinks, privacyLink(origin, locale)].map((link) => t('mail.line', { label: link.text, value: link.href }))].join('\n')
   const sender = ['-- ', agency.name, agency.offices.join(', '), agency.phone?.text ?? '', agency.email].filter((line) => line !== '').join('\n')
   return `${[sectionsText(sections, locale), sender, foot, agency.identity].filter((part) => part !== '').join('\n\n')}\n`.replaceAll('\u2060', '')
 }

@@ -1,6 +1,6 @@
 import { parseMarkdown } from '../content/markdown/markdown.ts'
 import { type MarkdownParts, markdownRenderer } from '../content/markdown/markdown-walk.ts'
-import { type MailLinks, mailAddress, taskMark } from './mail-links.mail.ts'
+import { type MailLinks, mailAddress, taskMark } from './markdown-links.mail.ts'
 
 /**
  * A Markdown text as plain text: headings in capitals, dashes or numbers before items, a table's row on a line, addresses in brackets behind

@@ -3,7 +3,7 @@ import type { Project } from '../projects/project.ts'
 import { namesUnit } from '../projects/unpublished-units.ts'
 import type { LocalizedText } from '../site/localized.ts'
 
-/** The largest document that the desk takes, and the largest that the API takes, where no form's limit holds. */
+/** The largest document that the desk takes (`maxWithFile` of `worker/site/requests/read-form.ts` must be more), and the largest that the API takes, where no form's limit holds. */
 export const maxDocumentMegabytes = 10
 export const maxApiDocumentMegabytes = 20
 

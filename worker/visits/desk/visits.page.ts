@@ -1,4 +1,4 @@
-import { selectWithoutFeedback } from '#db/visits/desk-visits.ts'
+import { selectWithoutFeedback } from '#db/visits/awaited-feedback.ts'
 import { translator } from '#messages/translate.ts'
 import { DeskVisitsPage } from '#ui/visits/desk/visit.page.tsx'
 import { presentVisitLine } from '#ui/visits/desk/visit.present.ts'
