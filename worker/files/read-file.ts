@@ -32,3 +32,9 @@ function typeOf(bytes: Buffer): string | null {
   const isArchive = bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
   return isArchive && bytes.includes('word/document.xml') ? docx : null
 }
+
+/** A file's name with the extension of the type that was recognised; phones send files without one. */
+export function named(name: string, type: string): string {
+  const extension = type === docx ? 'docx' : type.replace(/.*\//, '')
+  return name.toLowerCase().replace(/jpg$/, 'jpeg').endsWith(`.${extension}`) ? name : `${name}.${extension}`
+}

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { PictureShape } from '#db/model/testimonials/testimonial.ts'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
-import type { ReadFile } from '#worker/files/read-file.ts'
+import { named, type ReadFile } from '#worker/files/read-file.ts'
 import type { SentFile } from '#worker/files/sent-files.ts'
 
 const megabyte = 1024 * 1024
@@ -46,9 +46,10 @@ export async function readUpload(
   if (file.size > (maxMegabytes === undefined ? largest : maxMegabytes * megabyte)) return { ok: false, name, error: 'invalid' }
   const checked = read(Buffer.from(await file.arrayBuffer()))
   if (checked === null) return { ok: false, name, error: 'invalid' }
+  const fitting = named(name, checked.type)
   const bytes = Uint8Array.from(checked.bytes).buffer
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
-  return { ok: true, name, upload: { bytes, type: checked.type, name, digest, picture: checked.picture ?? null } }
+  return { ok: true, name: fitting, upload: { bytes, type: checked.type, name: fitting, digest, picture: checked.picture ?? null } }
 }
 
 /** The last part of a file's name, without control and formatting characters; the field's name if nothing is left. */

@@ -43,7 +43,7 @@ export async function faultyPages(
   if (records.length === 0) return { examples: [], tried: 0 }
   // From the database: this isolate may remember the record of some seconds ago, whose languages have no pages any more.
   const { enabled } = ((await storedAgency(db)) ?? (await agencyOf(env))).languages
-  const pages = pagesOf(records, enabled, listed)
+  const pages = pagesOf(records, enabled, listed, current.via === 'entry')
   const found = await tryPages(env, pages, stagedStock(current.id, records, now), presentStock(records))
   if (found.length > 0 && left > 0 && before !== (await versions())) return faultyPages(env, current, now, left - 1)
   const examples = found.flatMap(({ page, fault }) => {
@@ -53,11 +53,11 @@ export async function faultyPages(
   return { examples, tried: pages.length }
 }
 
-/** A page of each record, in the site's languages in turn, of a single one in all of them; and what shows several. */
-function pagesOf(records: readonly SampledRecord[], languages: readonly Locale[], listed: number): readonly TriedRecord[] {
+/** A page of each record, in the site's languages in turn, of a home entered by hand in all of them; and what shows several. */
+function pagesOf(records: readonly SampledRecord[], languages: readonly Locale[], listed: number, isEntry: boolean): readonly TriedRecord[] {
   const localeAt = (at: number) => languages[at % languages.length] ?? locales[0]
   const own = records.flatMap((record, at) =>
-    (records.length === 1 ? languages : [localeAt(at)]).map((locale) => ({
+    (isEntry ? languages : [localeAt(at)]).map((locale) => ({
       path: pathOf(record, locale),
       isNew: record.isNew,
       expected: expectedOf(record),
