@@ -25,6 +25,7 @@ import type { IslandName, IslandProps } from './island-props.ts'
 import { type Lazy, lazy } from './lazy.ts'
 import { closestPart, findIslands, findParts, islandName, propsOf } from './lookup.ts'
 import { whenNear } from './near.ts'
+import { nextTask } from './next-task.ts'
 import { onPageEvent } from './page-events.ts'
 
 const askField = lazy(() => import('../search/ask/ask-field.island.ts'))
@@ -185,8 +186,8 @@ function start(): void {
 // The browser reveals a page before it is parsed, and once only.
 namePhotos()
 
-// A prerendered page must not count or store anything until it is visited.
-if ('prerendering' in document && document.prerendering === true) document.addEventListener('prerenderingchange', start, { once: true })
+// A prerendered page must not count or store anything until it is visited; its first frame does not wait for that.
+if ('prerendering' in document && document.prerendering === true) document.addEventListener('prerenderingchange', () => nextTask().then(start), { once: true })
 // The script is async: from the cache it can run before the document is parsed.
 else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()

@@ -35,7 +35,7 @@ export function MapFrame({ mapType, goal, search = '', id, tilesFrom = null }: M
   const message = { propsList: [], messageInfo: { goal, search, ...(id === undefined ? {} : { id }) }, mapType, customMarker: null, marqueeIgnore: false }
   const title = t(id !== undefined ? 'map.title.home' : goal === 'sale' ? 'map.title.sale' : 'map.title.rent')
   return (
-    <div className={`map-frame is-${mapType}`} {...island(mapType === 'list' ? 'map-host' : 'property-map', { message })}>
+    <div className={mapType === 'list' ? 'map-frame' : 'map-frame is-property'} {...island(mapType === 'list' ? 'map-host' : 'property-map', { message })}>
       {mapType === 'list' && <Following isNow={tilesFrom === null} />}
       {tilesFrom !== null ? (
         <OnRequest title={title} address={address} tilesFrom={tilesFrom} />

@@ -14,7 +14,7 @@ export function Testimonial({ testimonial, first = false }: { testimonial: Testi
         </div>
       )}
       <figure className="testimonial-text">
-        <blockquote className={setting === 'text' ? undefined : `is-${setting}`} lang={lang} dir="auto">
+        <blockquote className={setting === 'text' ? undefined : setting === 'quote' ? 'is-quote' : 'is-lead'} lang={lang} dir="auto">
           {paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key and never move
             <p key={index}>{paragraph}</p>

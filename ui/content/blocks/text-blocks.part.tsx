@@ -100,7 +100,7 @@ function PictureBlock({
   const picture = <Photograph photo={photo} sizes={side === null ? '(min-width: 56.25em) 830px, 92vw' : '(min-width: 56.25em) 560px, 92vw'} />
   if (side === null) return <div className="block block-picture">{picture}</div>
   return (
-    <div className={`block block-beside is-${side}`}>
+    <div className={side === 'right' ? 'block block-beside is-right' : 'block block-beside'}>
       <div className="block-picture">{picture}</div>
       <div className="text" lang={lang}>
         <Markdown text={text} />

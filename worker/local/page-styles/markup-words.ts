@@ -133,7 +133,7 @@ function readDeclaration(declaration: Node): Declaration {
   const found = emptyWords()
   let isLater = false
   const visit = (node: Node, place: Place): void => {
-    if (isLater || isType(node)) return
+    if (isLater || isType(node) || isTemplate(node)) return
     if (node.type === 'JSXOpeningElement' && nameOf(node.name) === marker) isLater = true
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') mentions.add(nameOf(node))
     if (node.type === 'JSXIdentifier' && isTag(nameOf(node))) found.tags.add(nameOf(node))
@@ -163,12 +163,17 @@ function isTag(name: string): boolean {
 }
 
 function addTexts(words: Set<string>, prefixes: Set<string> | null, node: Node): void {
-  const isTemplate = node.type === 'TemplateElement'
-  if (!isTemplate && (node.type !== 'Literal' || typeof node.value !== 'string')) return
-  const text = isTemplate ? cookedOf(node) : String(node.value)
+  const isQuasi = node.type === 'TemplateElement'
+  if (!isQuasi && (node.type !== 'Literal' || typeof node.value !== 'string')) return
+  const text = isQuasi ? cookedOf(node) : String(node.value)
   for (const [word] of text.matchAll(/[\w-]+/g)) words.add(word)
-  const [prefix] = (isTemplate && /[A-Za-z][\w-]*-$/.exec(text)) || []
+  const [prefix] = (isQuasi && /[A-Za-z][\w-]*-$/.exec(text)) || []
   if (prefix !== undefined) prefixes?.add(prefix)
+}
+
+/** Whether a node is a `<template>`, whose contents are no part of the page until a script clones them. */
+function isTemplate({ type, openingElement }: Node): boolean {
+  return type === 'JSXElement' && isNode(openingElement) && nameOf(openingElement.name) === 'template'
 }
 
 /** Whether a node is about types alone; an assertion is not. */

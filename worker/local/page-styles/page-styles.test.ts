@@ -50,6 +50,15 @@ test('what a page renders after LaterStyles does not count', () => {
   expect(selectorsOf(files, '.slogan{top:0}.card{top:0}h1{top:0}')).toEqual({ HomePage: ['.slogan', 'h1'] })
 })
 
+test('what a page renders into a template does not count', () => {
+  const files = {
+    'cards/card.part.tsx': part,
+    'home.page.tsx':
+      'import { Card } from \'./cards/card.part.tsx\'\nexport function HomePage() { return <main><h1 className="slogan">x</h1><template><Card /></template></main> }',
+  }
+  expect(selectorsOf(files, '.slogan{top:0}.card{top:0}b{top:0}h1{top:0}')).toEqual({ HomePage: ['.slogan', 'h1'] })
+})
+
 test('names are found in templates, in attributes given as an object, and in the presenter of a view', () => {
   const files = {
     'a.present.ts': "export const focus = 'focus-left'",
