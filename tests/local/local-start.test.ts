@@ -87,11 +87,19 @@ const outside = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 
+/** The directory of a database that is migrated already; `starting.test.ts` starts a site with none. */
+function migratedState(): string {
+  const state = emptyState()
+  states.push(state)
+  return state
+}
+
 describe('npm start', () => {
-  const state = newState()
+  let state = ''
   let port = 0
   let site: Started
   beforeAll(async () => {
+    state = migratedState()
     port = await freePorts()
     site = await start(state, port)
   })
@@ -151,8 +159,7 @@ describe('npm start', () => {
 })
 
 test('npm start exits with the npm that started it, and takes workerd down with it', async () => {
-  const state = emptyState()
-  states.push(state)
+  const state = migratedState()
   const port = await freePorts()
   // As npm does: a process in between, which is killed and forwards nothing.
   const npm = spawn(process.execPath, ['-e', `require('child_process').spawn(process.execPath, [${JSON.stringify(script)}], { stdio: 'inherit' })`], {
