@@ -9,7 +9,7 @@ export function mountSiteMenu(menu: HTMLElement): void {
   const cover = () => {
     const isCovered = menu.open && phone.matches
     void unlock?.()
-    unlock = isCovered ? lockOutOfView(menu) : undefined
+    unlock = isCovered ? lockOutOfView(menu, innerHeight) : undefined
     for (const part of document.querySelectorAll<HTMLElement>('main, main ~ *')) part.inert = isCovered
   }
   menu.addEventListener('toggle', cover)

@@ -22,6 +22,7 @@ export function mayMatch(selectors: string, markup: Markup): boolean {
 function isPossible(selector: string, markup: Markup): boolean {
   let rest = selector
   for (let found = functional.exec(rest); found !== null; found = functional.exec(rest)) {
+    if (found[1]?.startsWith('view-transition')) return false
     const from = found.index + found[0].length
     const to = closing(rest, from)
     const isSelective = found[1] === 'is' || found[1] === 'where' || found[1] === 'has'
