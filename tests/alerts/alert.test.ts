@@ -56,7 +56,7 @@ test('the office is notified of a confirmed saved search, with the search and a 
   expect(others).toEqual([])
   expect(notice?.subject).toBe('Bewaarde zoekopdracht: Annelie@example.com')
   expect(notice?.replyTo?.[0]?.address).toBe('Annelie@example.com')
-  expect(notice?.text).toMatch(/Taal: Français[\s\S]*Huren[\s\S]*Brugge[\s\S]*Appartementen/)
+  expect(notice?.text).toMatch(/Huren[\s\S]*Brugge[\s\S]*Appartementen[\s\S]*Taal: Français/)
 })
 
 test('a list without results leads to the form, with its search', async () => {

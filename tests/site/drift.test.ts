@@ -197,7 +197,7 @@ describe('a local site matches wrangler.toml', () => {
     const rules = readFileSync(resolve(root, 'public/_headers'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('/'))
-    expect(rules).toEqual(['/*', '/assets/*', '/pictures/*'])
+    expect(rules).toEqual(['/*', '/assets/*', '/pictures/*', '/pictures/*.svg'])
     await using site = await startSite()
     const [asset] = readdirSync(resolve(config.assets.directory, 'assets')).filter((name) => name.endsWith('.js'))
     const caching = async (path: string) => {
@@ -206,7 +206,7 @@ describe('a local site matches wrangler.toml', () => {
       return answer.headers.get('Cache-Control')
     }
     expect(await caching(`/assets/${asset}`)).toBe('public, max-age=31536000, immutable')
-    expect(await caching('/pictures/terrace-bruges-11.jpg')).toBe('public, max-age=2592000')
+    for (const picture of ['terrace-bruges-11.jpg', 'plan-apartment-1.svg']) expect(await caching(`/pictures/${picture}`)).toBe('public, max-age=2592000')
   })
 
   test('a local site has the variables and cron schedules of wrangler.toml', async () => {

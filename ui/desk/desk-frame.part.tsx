@@ -103,7 +103,7 @@ export function DeskNotice({ notice, undo, next = null, takesFocus = false, ref 
 function UndoForm({ action, act, fields }: DeskUndo) {
   const { t } = useTranslation()
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} {...part('undo')}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -67,7 +67,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<S
   if (!isSaved && !isRefused) throw new Error('The session has ended')
   // A refused form holds the choice that was refused.
   takeFrom(isSaved ? page : await fetchPage(location.href), form)
-  return isSaved ? { problem: null, undo: page.querySelector('.notice > form') } : { problem: problemIn(page), undo: null }
+  return isSaved ? { problem: null, undo: findPart(page, 'undo') } : { problem: problemIn(page), undo: null }
 }
 
 /** Takes the live parts of a newer page, and what its forms were opened with. */

@@ -157,6 +157,8 @@ export interface PartValues {
   readonly 'viewed-listings': null
   /** The form that withdraws consent; shown to visitors who gave it. */
   readonly withdraw: null
+  /** The form that undoes what a notice says. */
+  readonly undo: null
 }
 export type PartName = keyof PartValues
 export type PartValue<Name extends PartName> = PartValues[Name] extends null ? [] : [value: PartValues[Name]]

@@ -375,10 +375,10 @@ describe('a file', () => {
   })
 
   test.each([
-    ['/etc/passwd', 'passwd'],
+    ['/etc/passwd', 'passwd.pdf'],
     ['C:\\docs\\cv.pdf', 'cv.pdf'],
     ['\u202ecv\u0000.pdf ', 'cv.pdf'],
-    ['\u200b', 'cv'],
+    ['\u200b', 'cv.pdf'],
     [`${'a'.repeat(130)}.pdf`, `${'a'.repeat(116)}.pdf`],
   ])('named %j is called %j', async (given, name) => {
     expect((await readUpload(sent('PDF', given), field)).name).toBe(name)
@@ -402,6 +402,6 @@ describe('a file', () => {
       expect.objectContaining({ type: 'application/pdf' }),
       'invalid',
     ])
-    expect([await errorOf(sent('', 'cv.pdf')), await errorOf(sent('PDF', ''))]).toEqual(['invalid', expect.objectContaining({ name: 'cv' })])
+    expect([await errorOf(sent('', 'cv.pdf')), await errorOf(sent('PDF', ''))]).toEqual(['invalid', expect.objectContaining({ name: 'cv.pdf' })])
   })
 })

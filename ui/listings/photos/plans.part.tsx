@@ -36,7 +36,6 @@ function Sheet({ plan }: { plan: PlanView }) {
       <a className="plan-sheet" href={plan.large} {...part('size', `${plan.width}x${plan.height}`)}>
         <img src={plan.src} alt={plan.alt} width={plan.width} height={plan.height} loading="lazy" decoding="async" />
       </a>
-      <figcaption>{plan.alt}</figcaption>
       {rooms.length > 0 && (
         <ul className="plan-rooms">
           {rooms.map(({ letter, name, area, box: [left, top, ...size] }) => (
@@ -52,6 +51,7 @@ function Sheet({ plan }: { plan: PlanView }) {
           ))}
         </ul>
       )}
+      <figcaption>{plan.alt}</figcaption>
     </figure>
   )
 }
