@@ -73,7 +73,7 @@ function ValuationStart() {
   return (
     <form className="form" action={href('valuation', locale)}>
       <FormStateProvider state={{ ...freshForm, ids: 'value-' }}>
-        <ValuationStep />
+        <ValuationStep saysItIsFree={false} />
       </FormStateProvider>
     </form>
   )

@@ -4,8 +4,8 @@ import { useTranslation } from '../../site/translation.tsx'
 import { Choices } from '../field.part.tsx'
 import { useFieldId } from '../form-state.tsx'
 
-/** The first step of a valuation: what and where, with which its own page begins. */
-export function ValuationStep() {
+/** The first step of a valuation: what and where, with which its own page begins. What stands beside it may say already that it is free. */
+export function ValuationStep({ saysItIsFree = true }: { readonly saysItIsFree?: boolean }) {
   const { t } = useTranslation()
   const place = useFieldId('place')
   return (
@@ -17,7 +17,7 @@ export function ValuationStep() {
       </div>
       <div className="form-send">
         <SendButton>{t('block.valuation.next')}</SendButton>
-        <p className="hint">{t('form.valuation.note')}</p>
+        {saysItIsFree && <p className="hint">{t('form.valuation.note')}</p>}
       </div>
     </>
   )
