@@ -1,5 +1,6 @@
 import { complianceOf } from '#db/model/law/compliance/compliance.ts'
 import type { RuleName } from '#db/model/law/compliance/publication-rule.ts'
+import { advertisedFacts } from '#db/model/law/compliance/stated.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { displayPrice, formatEuro } from '#db/model/listings/price.ts'
@@ -34,27 +35,13 @@ interface Answered {
 /** Does not wrap to a new line. */
 const separator = '\u00a0· '
 
-/** What an advertisement must state; certificates that the agreement needs are told when the part is open. */
-const lawInTheOpen: readonly string[] = [
-  'floodPScore',
-  'floodGScore',
-  'floodZone',
-  'riverbankZone',
-  'permit',
-  'zoning',
-  'summons',
-  'allotmentPermit',
-  'preemptiveRight',
-  'heritage',
-]
-
 export function presentAnswers(listing: Listing, { figures, law, price, costEstimate }: Answered, locale: Locale, now: Date): DossierAnswers {
   const rules = rulesMet(listing, now)
   const built = figures.groups.flatMap(({ facts }) =>
     facts.filter(({ key }) => key === 'constructionYear' || key === 'surfaceLiving' || key === 'surfaceGround'),
   )
   const facts = law?.facts ?? []
-  const required = facts.filter(({ key }) => lawInTheOpen.includes(key))
+  const required = facts.filter(({ key }) => advertisedFacts.some((each) => each === key))
   const others = facts.filter(({ key }) => key !== 'energy' && key !== 'renovationDuty')
   return {
     figures: pairs(built.slice(0, 3), locale),

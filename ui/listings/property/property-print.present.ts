@@ -1,5 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import { excerpt } from '#db/model/content/excerpt.ts'
+import { advertisedFacts } from '#db/model/law/compliance/stated.ts'
 import type { FactKey } from '#db/model/listings/facts.ts'
 import type { Listing } from '#db/model/listings/listing.ts'
 import { textIn } from '#db/model/site/localized.ts'
@@ -54,20 +55,7 @@ const priority: readonly FactKey[] = [
 ]
 
 /** Facts the law requires in an advertisement: flood, planning and certificates; energy is shown separately. The rest is on the listing's page. */
-const lawful: readonly FactKey[] = [
-  'floodPScore',
-  'floodGScore',
-  'floodZone',
-  'riverbankZone',
-  'permit',
-  'zoning',
-  'summons',
-  'judicialDecision',
-  'preemptiveRight',
-  'allotmentPermit',
-  'heritage',
-  'asbestosType',
-]
+const lawful: readonly FactKey[] = [...advertisedFacts, 'asbestosType']
 
 const certified: readonly FactKey[] = ['epcReference', 'certificateEndDate', 'epcTotal', 'co2Emission', 'eLevel', 'insulationClass']
 

@@ -171,7 +171,7 @@ function addTexts(words: Set<string>, prefixes: Set<string> | null, node: Node):
   if (prefix !== undefined) prefixes?.add(prefix)
 }
 
-/** Whether a node is a `<template>`, whose contents are no part of the page until a script clones them. */
+/** Whether a node is a `<template>`: its contents are not rendered until a script clones them. */
 function isTemplate({ type, openingElement }: Node): boolean {
   return type === 'JSXElement' && isNode(openingElement) && nameOf(openingElement.name) === 'template'
 }

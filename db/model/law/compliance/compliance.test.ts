@@ -4,7 +4,7 @@ import type { Goal } from '../../listings/listing.ts'
 import { propertyGroups } from '../../listings/property-group.ts'
 import { complianceOf, gapsOf, holdsBackOn, kindOf, publicationRules, type RuledListing } from './compliance.ts'
 import { type RuleName, ruleNames } from './publication-rule.ts'
-import { isStated, ruledFacts } from './stated.ts'
+import { advertisedFacts, isStated, ruledFacts } from './stated.ts'
 
 const today = '2026-11-22'
 const places = { flanders: ['BE', '8000'], brussels: ['BE', '1050'], wallonia: ['BE', '5000'], luxembourg: ['LU', '1514'], abroad: ['other', '59000'] } as const
@@ -351,4 +351,11 @@ describe('a certificate states energy while it is valid', () => {
     }
     expect([at('flanders'), at('wallonia')]).toEqual([true, false])
   })
+})
+
+test('an advertisement states flooding, planning and heritage, and any judgment; certificates are needed for the agreement only', () => {
+  expect(advertisedFacts).toEqual([
+    ...['floodPScore', 'floodGScore', 'floodZone', 'riverbankZone'],
+    ...['permit', 'zoning', 'summons', 'judicialDecision', 'preemptiveRight', 'allotmentPermit', 'heritage'],
+  ])
 })

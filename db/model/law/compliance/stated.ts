@@ -6,6 +6,7 @@ import { regionOf } from '../../places/region.ts'
 import { saysPending } from '../pending.ts'
 import type { RuledListing } from './compliance.ts'
 import type { RuleName } from './publication-rule.ts'
+import { siteRules } from './site-rules.ts'
 
 /** The fact that satisfies a rule, for rules that need a single fact. */
 export const factOfRule: Readonly<Partial<Record<RuleName, FactKey>>> = {
@@ -106,3 +107,6 @@ export function partsRead(rule: RuleName): readonly UnclearPart[] {
 export const ruledFacts: readonly FactKey[] = factKeys.filter(
   (key) => key === 'vatRegime' || [...Object.values(factOfRule), ...Object.values(partsOfRule).flat()].some((each) => each === key),
 )
+
+/** The facts on flooding, planning and heritage that an advertisement must state; certificates are needed for the agreement only. */
+export const advertisedFacts: readonly FactKey[] = factKeys.filter((key) => siteRules.some(({ rule }) => partsRead(rule).some((part) => part === key)))
