@@ -58,6 +58,7 @@ test.each([
   ['an address that is not published', { PublishAddress: false }, 'Langerei 14', 'address'],
   ['another spelling of it', { PublishAddress: false }, '14, Langerei', 'address'],
   ['an address that is published', {}, 'Langerei 14', undefined],
+  ['the office, where a home is too', { PublishAddress: false, Street: 'Voorbeeldstraat', HouseNumber: '12' }, 'Voorbeeldstraat 12', undefined],
 ])('a page that names %s', async (_, changes, words, fault) => {
   const { run } = await aTrial(async () => page('€ 400.000', `<img alt="${words}">`), { Price: 400_000, ...changes })
   expect((await run()).examples[0]?.after).toBe(fault)

@@ -1,9 +1,11 @@
 import { storedAgency } from '#db/agency/agency.ts'
 import { openStore } from '#db/client.ts'
 import { presentStock, type SampledRecord, sampleStaged, stagedStock } from '#db/feeds/guard/staged-stock.ts'
+import type { Agency } from '#db/model/agency/agency.ts'
 import type { Example } from '#db/model/feeds/guard/judge.ts'
 import type { Import } from '#db/model/feeds/import-run.ts'
 import { displayPrice } from '#db/model/listings/price.ts'
+import { textIn } from '#db/model/site/localized.ts'
 import { countListed } from '#db/search/rows.ts'
 import { announcedVersions } from '#db/site/versions.ts'
 import { type Locale, locales } from '#messages/locales.ts'
@@ -42,8 +44,8 @@ export async function faultyPages(
   const records = listed === 0 ? [] : await sampleStaged(db, current.id, most)
   if (records.length === 0) return { examples: [], tried: 0 }
   // From the database: this isolate may remember the record of some seconds ago, whose languages have no pages any more.
-  const { enabled } = ((await storedAgency(db)) ?? (await agencyOf(env))).languages
-  const pages = pagesOf(records, enabled, listed, current.via === 'entry')
+  const agency = (await storedAgency(db)) ?? (await agencyOf(env))
+  const pages = pagesOf(records, agency, listed, current.via === 'entry')
   const found = await tryPages(env, pages, stagedStock(current.id, records, now), presentStock(records))
   if (found.length > 0 && left > 0 && before !== (await versions())) return faultyPages(env, current, now, left - 1)
   const examples = found.flatMap(({ page, fault }) => {
@@ -54,13 +56,14 @@ export async function faultyPages(
 }
 
 /** A page of each record, in the site's languages in turn, of a home entered by hand in all of them; and what shows several. */
-function pagesOf(records: readonly SampledRecord[], languages: readonly Locale[], listed: number, isEntry: boolean): readonly TriedRecord[] {
+function pagesOf(records: readonly SampledRecord[], agency: Agency, listed: number, isEntry: boolean): readonly TriedRecord[] {
+  const { enabled: languages } = agency.languages
   const localeAt = (at: number) => languages[at % languages.length] ?? locales[0]
   const own = records.flatMap((record, at) =>
     (isEntry ? languages : [localeAt(at)]).map((locale) => ({
       path: pathOf(record, locale),
       isNew: record.isNew,
-      expected: expectedOf(record),
+      expected: expectedOf(record, agency),
       record,
     })),
   )
@@ -77,10 +80,14 @@ function pathOf({ kind, id, card }: SampledRecord, locale: Locale): string {
   return href(card?.goal === 'rent' ? 'propertyForRent' : 'propertyForSale', locale, { city: '-', type: '-', id: String(id) })
 }
 
-function expectedOf({ card, hidden, hasOwnText }: SampledRecord): Expected {
+function expectedOf({ card, hidden, hasOwnText }: SampledRecord, { offices }: Agency): Expected {
   const streets = [hidden?.street, ...(hidden?.streets ?? [])].filter((street) => typeof street === 'string')
   const number = hidden?.houseNumber
-  const unpublished = number ? streets.flatMap((street) => [`${street} ${number}`, `${number} ${street}`, `${number}, ${street}`]) : []
+  const officeStreets = offices.flatMap(({ address }) => (address === null ? [] : locales.map((locale) => textIn(address.street, locale).toLocaleLowerCase())))
+  const isOffice = (written: string) => officeStreets.includes(written.toLocaleLowerCase())
+  const spellings = streets.map((street) => [`${street} ${number}`, `${number} ${street}`, `${number}, ${street}`])
+  // Every page names the offices, in whose house a home may be.
+  const unpublished = number ? spellings.filter((each) => !each.some(isOffice)).flat() : []
   const expected = { isPublished: true, unpublished, hasOwnText }
   if (card === null) return expected
   const price = displayPrice(card)
