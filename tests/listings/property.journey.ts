@@ -189,7 +189,7 @@ test('on a phone the parts are closed, and their headings show what the law requ
       'P-score (plot): A',
       'G-score (building): A',
       'Planning permission: Issued',
-      'summons, right of pre-emption, allotment permit: none',
+      'summons, judicial decision, right of pre-emption, allotment permit: none',
       '€ 795.000',
     ])
       expect.soft(answers).toContain(part)
