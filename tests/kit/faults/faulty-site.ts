@@ -12,13 +12,14 @@ import { workerdOf } from './workerd.ts'
 const root = resolve(import.meta.dirname, '../../..')
 
 const maxTries = 5
+const maxSeed = 1_000_000_000
 
 /** Signs captchas, so that tests can make their own. */
 export const knownSecret = 'known-to-these-tests-alone'
 
 export interface Faultiness {
   readonly state: string
-  /** Decides what goes wrong between the site and the mail server. */
+  /** Decides what goes wrong at the bindings and between the site and the mail server. */
   readonly chance: Chance
   /** Probability of a fault at each call, 0 to 1. */
   readonly likelihood: number
@@ -59,7 +60,7 @@ export async function openFaultySite({ state, chance, likelihood }: Faultiness) 
           IMPORT_TOKEN: knownSecret,
           PLACE_SALT: knownSecret,
           SIGNING_SECRET: knownSecret,
-          SEED: starts,
+          SEED: chance.whole(1, maxSeed),
           LIKELIHOOD: likelihood,
         },
         assets: undefined,

@@ -77,17 +77,17 @@ export async function tally(site: FaultySite, accepted: readonly Accepted[]): Pr
   const rows = Map.groupBy(await site.query<{ id: string; lead: string }>('SELECT id, lead_id AS lead FROM outbox'), ({ lead }) => lead)
   const bySubmission = Map.groupBy(leads, ({ id }) => id.slice(0, id.lastIndexOf('-')))
   const came = Map.groupBy(site.received(), (id) => id.slice(0, id.lastIndexOf('@')))
-  const owed = accepted.flatMap(({ submission }) => (bySubmission.get(submission) ?? []).flatMap((lead) => mailsOf(lead, rows.get(lead.id) ?? [])))
+  const owed = new Set(accepted.flatMap(({ submission }) => (bySubmission.get(submission) ?? []).flatMap((lead) => mailsOf(lead, rows.get(lead.id) ?? []))))
   return {
     leads: {
       lost: accepted.filter(({ submission }) => !bySubmission.has(submission)).length,
       doubled: leads.length - bySubmission.size,
     },
     mails: {
-      owed: owed.length,
-      lost: owed.filter((id) => !came.has(id)).length,
+      owed: owed.size,
+      lost: [...owed].filter((id) => !came.has(id)).length,
       doubled: [...came].filter(([, each]) => each.length > 1).map(([id]) => id),
-      unasked: [...came.keys()].filter((id) => !owed.includes(id)).length,
+      unasked: [...came.keys()].filter((id) => !owed.has(id)).length,
     },
   }
 }
@@ -98,12 +98,13 @@ function mailsOf({ id, form }: { readonly id: string; readonly form: string }, r
   return Array.from({ length: Math.max(count, rows.length) }, (_, index) => rows[index]?.id ?? `none of ${id}`)
 }
 
-const idleTime = 1_500 // ms without changes, after which the site is idle
-
-/** Waits until the site has sent every mail; skips the delays between attempts. */
-export async function settle(site: FaultySite): Promise<void> {
+/**
+ * Waits until the site has sent every mail; skips the delays between attempts.
+ * @param idleTime milliseconds without changes, after which the site is idle; longer on a busy machine, since the leases of an idle site are expired
+ */
+export async function settle(site: FaultySite, idleTime = 1_500): Promise<void> {
   for (;;) {
-    await untilIdle(site)
+    await untilIdle(site, idleTime)
     const [left] = await site.query<{ count: number }>("SELECT count(*) AS count FROM outbox WHERE state <> 'sent'")
     if (left?.count === 0) return
     // Makes waiting mails due and expires the leases of killed processes.
@@ -113,7 +114,7 @@ export async function settle(site: FaultySite): Promise<void> {
   }
 }
 
-async function untilIdle(site: FaultySite): Promise<void> {
+async function untilIdle(site: FaultySite, idleTime: number): Promise<void> {
   const states = 'SELECT state, count(*) AS count, sum(attempts) AS attempts FROM outbox GROUP BY state'
   for (let before = ''; ; ) {
     const now = JSON.stringify(await site.query(states))
