@@ -1,17 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { agencyName } from '#db/model/agency/agency.ts'
 import { type AgencyPicture, pathOf } from '#db/model/agency/agency-look.ts'
+import { hour } from '#db/model/site/durations.ts'
 import { paletteOf } from '#ui/design/palette.ts'
 import { styleSheetOf, svgIconOf, type VersionedText } from '#worker/agency/look-files.ts'
 import { pictureFolder } from '#worker/agency/sent-pictures.ts'
 import type { Env } from '#worker/env.ts'
 import { resizedSentPicture, sentPicture } from '#worker/files/pictures/sent-picture.ts'
+import { immutable, sharedFor } from '#worker/site/caching/public-cache.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 
 type Request = Context<{ Bindings: Env }>
 
-const immutable = 'public, max-age=31536000, immutable'
-const anHour = 'public, max-age=3600'
+const anHour = sharedFor(hour)
 
 /** Mounted at the root: the agency's colours, icons and pictures. Their addresses change with their content, except those that browsers request without a link. */
 export const agencyAssets = new Hono<{ Bindings: Env }>()

@@ -17,6 +17,7 @@ import { readContent } from '#worker/content/read-content.ts'
 import type { Env } from '#worker/env.ts'
 import { readSentRecord } from '#worker/feeds/import/sent-record.endpoint.ts'
 import { resizedSentPicture, sentPicture } from '#worker/files/pictures/sent-picture.ts'
+import { immutable } from '#worker/site/caching/public-cache.ts'
 import { announceChanges } from '#worker/site/catalogue.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requireScope } from '#worker/site/requests/require-token.ts'
@@ -26,7 +27,6 @@ type Site = { Bindings: Env }
 /** Pictures of one file. */
 const mostPictures = 2_000
 const maxBodySize = 24 * 1024 * 1024
-const immutable = 'public, max-age=31536000, immutable'
 
 /**
  * Mounted at /content, for API tokens: imports a content file with its pictures from a multipart body, and exports all content in the same

@@ -12,6 +12,7 @@ import { sharedSize } from '#db/model/files/image.ts'
 import type { Photo } from '#db/model/listings/listing.ts'
 import { allPhotos, asInFeed, inFeed } from '#db/model/listings/presentation.ts'
 import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, videoThumbnail } from '#db/model/listings/video.ts'
+import { day, minute } from '#db/model/site/durations.ts'
 import { photosOfProject } from '#db/projects/projects.ts'
 import { photoWidths, previewWidth } from '#ui/listings/photos/photo.present.ts'
 import { staffSessionOf } from '#worker/accounts/staff/staff-session.ts'
@@ -20,6 +21,7 @@ import { tellsAddress } from '#worker/feeds/hidden/hide-drawing.ts'
 import { secretCut } from '#worker/feeds/hidden/hide-secret.ts'
 import { drawingOf, type PhotoFormat, resizedOf } from '#worker/files/pictures/crm-photos.ts'
 import { edgeHeaders } from '#worker/site/caching/cache-policy.ts'
+import { sharedFor } from '#worker/site/caching/public-cache.ts'
 import { requestAgency, requestSettings } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 
@@ -82,7 +84,7 @@ photos.get('/:id{[1-9][0-9]{0,14}}/:film{film-[1-9][0-9]?}/:file{(?:low|medium|h
  * withdrawn or hides its address.
  */
 function cacheHeaders(env: Env): Readonly<Record<string, string>> {
-  return { 'Cache-Control': 'public, max-age=2592000, immutable', ...edgeHeaders(['stock'], settingsOf(env)) }
+  return { 'Cache-Control': `${sharedFor(30 * day)}, immutable`, ...edgeHeaders(['stock'], settingsOf(env)) }
 }
 
 function pictureAt(url: string): Photo {
@@ -93,7 +95,7 @@ function pictureAt(url: string): Photo {
 function nothingToShow(): Response {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 48"><style>rect{fill:#f1ece3}path{fill:none;stroke:#6e6a62}@media(prefers-color-scheme:dark){rect{fill:#1e1c19}path{stroke:#9a9388}}</style><rect width="72" height="48"/><path transform="translate(24 12)" stroke-linejoin="round" d="M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-6h4v6"/></svg>'
-  return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' } })
+  return new Response(drawing, { status: 404, headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': sharedFor(minute) } })
 }
 
 /** SVG plans are served unchanged, so their text may reveal a hidden address. */

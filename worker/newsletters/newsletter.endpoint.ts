@@ -9,6 +9,7 @@ import { isLocale, type Locale, locales } from '#messages/locales.ts'
 import type { Env } from '#worker/env.ts'
 import { sentPicture } from '#worker/files/pictures/sent-picture.ts'
 import { mailingPictureFolder } from '#worker/newsletters/mailing-picture.ts'
+import { immutable } from '#worker/site/caching/public-cache.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { relayMailing } from '#worker/site/queue.ts'
 import { readJson } from '#worker/site/requests/read-body.ts'
@@ -38,7 +39,7 @@ export const newsletter = new Hono<Site>()
 
 newsletter.get('/pictures/:file', async (context) => {
   const { FILES } = context.env
-  return (await sentPicture(FILES, mailingPictureFolder, context.req.param('file'), 'public, max-age=31536000, immutable')) ?? context.text('Not found', 404)
+  return (await sentPicture(FILES, mailingPictureFolder, context.req.param('file'), immutable)) ?? context.text('Not found', 404)
 })
 
 newsletter.post(

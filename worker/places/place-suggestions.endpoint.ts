@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { beginning } from '#db/model/content/excerpt.ts'
 import { maxSuggestions } from '#db/model/places/zone-suggestions.ts'
 import { suggestZones } from '#db/model/places/zones.ts'
+import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
+import { sharedFor } from '#worker/site/caching/public-cache.ts'
 import { readLanguage } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 
@@ -10,5 +12,5 @@ import { requestAgency } from '#worker/site/pages/agency.ts'
 export const placeSuggestions = new Hono<{ Bindings: Env }>().get('/', async (context) => {
   const query = new URL(context.req.url).searchParams
   const locale = readLanguage(query, (await requestAgency(context)).languages)
-  return context.json({ places: suggestZones(beginning(query.get('q') ?? '', 100), locale, maxSuggestions) }, 200, { 'Cache-Control': 'public, max-age=86400' })
+  return context.json({ places: suggestZones(beginning(query.get('q') ?? '', 100), locale, maxSuggestions) }, 200, { 'Cache-Control': sharedFor(day) })
 })

@@ -3,7 +3,7 @@ import { retentionDays } from '#db/model/alerts/subscription.ts'
 import { monthsKept, nightsKept } from '#db/model/archive/archive-retention.ts'
 import { documentLinkDays } from '#db/model/files/document.ts'
 import { type FormName, formCatalogue, formNames, ownerMessageMonths, refusedMonths } from '#db/model/forms/form-catalogue.ts'
-import { sendingLimits } from '#db/model/forms/sending-limits.ts'
+import { daysOfSenders, sendingLimits } from '#db/model/forms/sending-limits.ts'
 import { looseMailDays, mailboxLimits } from '#db/model/mail/mail.ts'
 import { deviceDays, failureHours, sessionTimes } from '#db/model/owners/owner.ts'
 import { choiceDays } from '#db/model/privacy/consent.ts'
@@ -30,9 +30,6 @@ const processings: readonly Processing[] = texts
 
 /** Cloudflare keeps logs for at most 7 days and backups of D1 for 30 (developers.cloudflare.com, read on 2026-11-22); the site's own archives are kept as long. */
 const host = { logDays: 7, backupDays: nightsKept, backupMonths: monthsKept }
-
-/** A sender's count is deleted by the nightly job after the day it applies to. */
-const daysOfSenders = 2
 
 /** Retention periods set in code, besides the months of each form. */
 const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {

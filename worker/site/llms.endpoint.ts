@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { agencyName } from '#db/model/agency/agency.ts'
+import { hour } from '#db/model/site/durations.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import { languages } from '#messages/languages.ts'
 import { translator } from '#messages/translate.ts'
 import { breadcrumbKey, href, type PlainRoute } from '#ui/routes.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { sharedFor } from '#worker/site/caching/public-cache.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 import { fixedPages } from '#worker/site/sitemap/fixed-pages.ts'
@@ -51,7 +53,7 @@ export const llmsTxt = new Hono<{ Bindings: Env }>().get('/', async (context) =>
     ...section('Optional', links(legal)),
     '',
   ]
-  return context.text(lines.join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' })
+  return context.text(lines.join('\n'), 200, { 'Cache-Control': sharedFor(hour) })
 })
 
 function section(title: string, lines: readonly string[]): readonly string[] {

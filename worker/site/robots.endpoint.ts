@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { readAgency } from '#db/agency/agency.ts'
-import { day } from '#db/model/site/durations.ts'
+import { day, hour } from '#db/model/site/durations.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
+import { sharedFor } from '#worker/site/caching/public-cache.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 
 /** robots.txt. Previews are crawlable, so that crawlers see their `noindex` header. */
@@ -19,7 +20,7 @@ export const robots = new Hono<{ Bindings: Env }>().get('/', (context) => {
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ]
-  return context.text(lines.join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' })
+  return context.text(lines.join('\n'), 200, { 'Cache-Control': sharedFor(hour) })
 })
 
 /** RFC 9116 recommends less than a year. */
@@ -37,7 +38,7 @@ export const securityTxt = new Hono<{ Bindings: Env }>().get('/', async (context
     ...(origin === null ? [] : [`Canonical: ${origin}/.well-known/security.txt`]),
     '',
   ]
-  return context.text(lines.join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' })
+  return context.text(lines.join('\n'), 200, { 'Cache-Control': sharedFor(hour) })
 })
 
 /** Midnight, UTC, so that the file changes once a day. */

@@ -2,12 +2,14 @@ import type { R2Bucket } from '@cloudflare/workers-types'
 import { type Context, Hono } from 'hono'
 import { openStore } from '#db/client.ts'
 import { brusselsDay } from '#db/model/site/brussels-time.ts'
+import { minute } from '#db/model/site/durations.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
 import type { RecordKind } from '#db/schema.ts'
 import { type InFlight, shareInFlight } from '#db/site/in-flight.ts'
 import { findPart, forgetFile, listParts, type SitemapPart } from '#db/site/sitemap-parts.ts'
 import type { Env } from '#worker/env.ts'
 import { matchesTag } from '#worker/site/caching/cache-policy.ts'
+import { sharedFor } from '#worker/site/caching/public-cache.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
 import { fixedPages, latest } from '#worker/site/sitemap/fixed-pages.ts'
 import { articlePages, countLandingParts, landingPages, latestReference, referencePages } from '#worker/site/sitemap/record-pages.ts'
@@ -21,7 +23,7 @@ import { indexXml, pagesXml, type SitemapPage } from '#worker/site/sitemap/xml.t
 
 type Site = { Bindings: Env }
 
-const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=60' }
+const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': sharedFor(minute) }
 
 /** The names of parts in their URLs. */
 const kinds: Readonly<Record<string, RecordKind>> = { listings: 'listing', projects: 'project' }

@@ -27,6 +27,7 @@ import { unsavedDays } from '#db/model/content/unsaved-retention.ts'
 import { restorableSince } from '#db/model/desk/undo-time.ts'
 import { erasureDate, formCatalogue, ownerMessageMonths } from '#db/model/forms/form-catalogue.ts'
 import { lapsedShownDays } from '#db/model/leads/offers/offer.ts'
+import { listingEventDays } from '#db/model/listings/listing-event.ts'
 import { dayAfter, wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day, hour } from '#db/model/site/durations.ts'
 import { absenceDays } from '#db/model/visits/agents-time.ts'
@@ -86,12 +87,10 @@ export async function sweepSubscriptions(env: Env, now: Date): Promise<void> {
   await eraseOldRecipients(db, new Date(now.getTime() - retentionDays * day).toISOString())
 }
 
-const month = 30 * day
-
 /** Every night: deletes listing events older than a month, and their digests. */
 export async function sweepDigests(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
-  const before = new Date(now.getTime() - month).toISOString()
+  const before = new Date(now.getTime() - listingEventDays * day).toISOString()
   await removeOldEvents(db, before)
   await removeOldDigests(db, before)
 }

@@ -3,6 +3,9 @@ import { day } from '../site/durations.ts'
 /** Milliseconds without a successful run after which the agency is told by mail. */
 export const tellAfter = day
 
+/** Days that events are remembered after they were read, to know one that is sent again. */
+export const eventDays = 7
+
 /** Why a synchronisation run failed or is being retried. */
 export const syncFaults = ['unreachable', 'busy', 'wrongAnswer', 'refused', 'guarded', 'incomplete', 'superseded', 'overdue', 'inside'] as const
 export type SyncFault = (typeof syncFaults)[number]

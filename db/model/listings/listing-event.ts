@@ -5,6 +5,9 @@
 const eventKinds = ['new', 'back', 'priced', 'price-drop'] as const
 export type EventKind = (typeof eventKinds)[number]
 
+/** Days that events are kept for the digests of alerts. */
+export const listingEventDays = 30
+
 /** An event of a listing. */
 export interface ListingEvent {
   /** Increases with time. */

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import { hour } from '#db/model/site/durations.ts'
 import { listingsSchema } from '#worker/feeds/perron/schema.ts'
+import { sharedFor } from '#worker/site/caching/public-cache.ts'
 
 const json = JSON.stringify(listingsSchema(), null, 1)
 
 const [example = ''] = Object.values(import.meta.glob<string>('../perron/example.csv', { query: '?raw', import: 'default', eager: true }))
-const headers = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' } as const
+const headers = { 'Cache-Control': sharedFor(hour), 'Access-Control-Allow-Origin': '*' } as const
 
 /** The JSON Schema of import files, and a table as an example of one. */
 export const schema = new Hono()

@@ -5,7 +5,7 @@ import { insertMail } from '#db/mail/outbox.ts'
 import { officeLocale } from '#db/model/agency/office.ts'
 import { type CrmName, crmNames } from '#db/model/feeds/crm-catalogue.ts'
 import { runDays } from '#db/model/feeds/import-run.ts'
-import { listModes, tellAfter } from '#db/model/feeds/sync-run.ts'
+import { eventDays, listModes, tellAfter } from '#db/model/feeds/sync-run.ts'
 import { wallTimeOf } from '#db/model/site/brussels-time.ts'
 import { day } from '#db/model/site/durations.ts'
 import type { Env } from '#worker/env.ts'
@@ -16,9 +16,6 @@ import { agencyOf } from '#worker/site/pages/agency.ts'
 import type { Work } from '#worker/site/queue.ts'
 import { relayMails } from '#worker/site/queue.ts'
 import { crmServices } from './crm-services.ts'
-
-/** Days that events are remembered after they were read, to know one that is sent again. */
-const eventDays = 7
 
 /** Every five minutes: begins a synchronisation run with each CRM, and notifies the agency if none has succeeded for a day. */
 export async function beginSync(env: Env, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import type { Store } from '#db/client.ts'
+import { hour } from '#db/model/site/durations.ts'
 import { photoWidths } from '#ui/listings/photos/photo.present.ts'
 import type { Env } from '#worker/env.ts'
+import { sharedFor } from '#worker/site/caching/public-cache.ts'
 import { cleanFile } from './clean-picture.ts'
 import { type PhotoFormat, redrawn } from './crm-photos.ts'
 
@@ -44,7 +46,7 @@ export async function resizedSentPicture(
   const headers = { 'Content-Type': format, 'Cache-Control': caching }
   const known = await FILES.get(name)
   if (known) return new Response(await known.arrayBuffer(), { headers })
-  const original = await sentPicture(FILES, folder, file, 'public, max-age=3600')
+  const original = await sentPicture(FILES, folder, file, sharedFor(hour))
   const drawn = original && IMAGES ? await redrawn(IMAGES, await original.clone().arrayBuffer(), { width }, format) : null
   if (!drawn) return original
   defer(FILES.put(name, drawn.bytes, { httpMetadata: { contentType: format } }))
