@@ -1,6 +1,6 @@
 import { type } from 'arktype'
 import type { LeasedMail } from '#db/mail/outbox.ts'
-import type { ArchiveFailedView } from '#ui/agency/archive-failed.mail.ts'
+import type { ArchiveFailedView } from '#ui/archive/archive-failed.mail.ts'
 import { checkMailData, type RenderDeps } from '../mail/mail-loader.ts'
 
 const Data = type({ since: 'string', last: 'string | null' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anySearch } from '#db/model/search/search.ts'
-import { presentFeed } from '#ui/content/atom.present.ts'
+import { presentFeed } from '#ui/listings/listings-atom.present.ts'
 import { splitListing } from '#worker/feeds/database-row.ts'
 import { omnicasaReader } from '#worker/feeds/omnicasa/reader.ts'
 import { demoAgency } from '../../../tests/kit/demo-agency.ts'

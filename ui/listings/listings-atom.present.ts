@@ -5,14 +5,14 @@ import type { Search } from '#db/model/search/search.ts'
 import { writeSearch } from '#db/model/search/search-query.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
-import { listingPath, typeLabel } from '../listings/listing-address.present.ts'
-import { placeOf } from '../listings/listing-card.present.ts'
-import { presentPhoto } from '../listings/photos/photo.present.ts'
-import { presentPrice, priceText } from '../listings/price.present.ts'
 import { href } from '../routes.ts'
 import { presentListTitle } from '../search/search.present.ts'
 import { formatNumber } from '../site/number.present.ts'
 import { escapeXml } from '../site/xml.present.ts'
+import { listingPath, typeLabel } from './listing-address.present.ts'
+import { placeOf } from './listing-card.present.ts'
+import { presentPhoto } from './photos/photo.present.ts'
+import { presentPrice, priceText } from './price.present.ts'
 
 interface Feed {
   readonly agency: Agency
