@@ -1,5 +1,6 @@
 import { type FactKey, factDefinition, factKeys } from '#db/model/listings/facts.ts'
 import type { FactValue, Listing, Photo } from '#db/model/listings/listing.ts'
+import { isTour, recogniseVideo } from '#db/model/listings/video.ts'
 import { type LocalizedText, textIn } from '#db/model/site/localized.ts'
 import { byLocale } from '#messages/locales.ts'
 import { hasMessage, translator } from '#messages/translate.ts'
@@ -90,8 +91,11 @@ export function photoAddress(photo: Photo, id: number, origin: string): string {
 }
 
 function filmsOf(films: readonly string[]): NeutralRecord {
-  const isTour = (film: string) => /matterport|tvl|yisual/i.test(URL.parse(film)?.hostname ?? '')
-  return { virtual_tour_url: films.find(isTour), video_url: films.find((film) => !isTour(film)) }
+  const showsTour = (film: string) => {
+    const video = recogniseVideo(film)
+    return video !== null && isTour(video)
+  }
+  return { virtual_tour_url: films.find(showsTour), video_url: films.find((film) => !showsTour(film)) }
 }
 
 function contactOf({ name, email, phone, office }: Listing['contact']): NeutralRecord {

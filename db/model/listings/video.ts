@@ -38,6 +38,13 @@ export function recogniseVideo(url: string): Video | null {
   return known && player ? { provider: known.provider, url: parsed.href, ...player } : null
 }
 
+const tours: readonly Video['provider'][] = ['matterport', 'tvl', 'yisual']
+
+/** Whether a video is a tour that a visitor walks through, not a film. */
+export function isTour({ provider }: Video): boolean {
+  return tours.includes(provider)
+}
+
 /**
  * URL of a still of a film; only YouTube's can be derived without calling the provider.
  * @source specification, section 9 ("Video thumbnail quality")

@@ -1,4 +1,4 @@
-import { recogniseVideo, type ThumbnailQuality, thumbnailWidths, type Video, videoThumbnail } from '#db/model/listings/video.ts'
+import { isTour, recogniseVideo, type ThumbnailQuality, thumbnailWidths, type Video, videoThumbnail } from '#db/model/listings/video.ts'
 import type { OptionalCategory } from '#db/model/privacy/consent.ts'
 import { embeds, otherHosts } from '#db/model/privacy/third-parties.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -21,14 +21,12 @@ export interface FilmView {
   readonly thumbnail: { readonly src: string; readonly srcSet: string } | null
 }
 
-const tours: readonly Video['provider'][] = ['matterport', 'tvl', 'yisual']
-
 /** Presents the films and tours of a listing that are recognised as such. */
 export function presentFilms(addresses: readonly string[], owner: number, photos: readonly PhotoView[], locale: Locale): readonly FilmView[] {
   const videos = addresses.map(recogniseVideo).filter((video) => video !== null)
   return videos.map((video, index) => {
-    const kind = tours.includes(video.provider) ? 'tour' : 'film'
-    const number = videos.slice(0, index + 1).filter(({ provider }) => tours.includes(provider) === (kind === 'tour')).length
+    const kind = isTour(video) ? 'tour' : 'film'
+    const number = videos.slice(0, index + 1).filter((other) => isTour(other) === isTour(video)).length
     return {
       href: video.url,
       text: translator(locale)(`films.${kind}`, { number }),
