@@ -85,14 +85,14 @@ test('a listing links to the form, which shows the listing and is not indexed', 
 
 test('a project is sent with its name and link', async () => {
   await fillIn(site, path(href('project', 'fr', { city: '-', name: '-', id: 71 })), answers())
-  expect((await mailTo('bruno@example.com'))?.text).toMatch(/De Boomgaard, Gent[\s\S]*\/nl\/nieuwbouw\/gent\/de-boomgaard\/71\//)
+  expect((await mailTo('bruno@example.com'))?.text).toMatch(/^PROJECT\nDe Boomgaard, Gent[\s\S]*\/nl\/nieuwbouw\/gent\/de-boomgaard\/71\//m)
 })
 
 test('any other page is sent in the form’s language', async () => {
   await fillIn(site, path('/fr/conseils/', 'de'), answers())
   const note = await mailTo('bruno@example.com')
   expect(note?.subject).toBe('Für Sie weitergeleitet: Tipps')
-  expect(note?.text).toContain(`${new URL(site.url).origin}/de/tipps/`)
+  expect(note?.text).toContain(`SEITE\nTipps\n${new URL(site.url).origin}/de/tipps/`)
   expect((await mailTo('Annelie@example.com'))?.text).toContain('/de/tipps/')
 })
 

@@ -9,6 +9,7 @@ const question: LeadMailView = {
   form: 'enquiry',
   fields: { title: 'ms', firstName: 'An', lastName: 'Claes', email: 'an@example.com', phone: '0478123456', slot: '13-16', remark: 'Mogen er kippen?' },
   about: {
+    kind: 'home',
     title: 'Hoeve met boomgaard',
     lines: ['9000 Gent'],
     href: 'https://perron.example/nl/te-koop/gent/hoeve/1/',

@@ -22,6 +22,7 @@ export type MailPhotoView = Pick<PhotoView, 'src' | 'alt' | 'width' | 'height'>
 
 /** The listing, project or page a mail is about. Addresses are absolute. */
 export interface MailListingView {
+  readonly kind: 'home' | 'project' | 'page'
   readonly href: string
   readonly title: string
   /** Place, price, energy label and reference, as far as they are published. */
@@ -47,6 +48,7 @@ export function presentMailListing(listing: Listing, agency: Agency, locale: Loc
   const price = presentPrice(listing, locale)
   const reference = listing.reference ?? String(listing.id)
   return {
+    kind: 'home',
     href: origin + listingPath(listing, locale),
     title: titleOf(listing, locale),
     lines: [
@@ -77,6 +79,7 @@ export function presentMailProject(project: Project, agency: Agency, locale: Loc
   const t = translator(locale)
   const { href, photo, facts } = presentTeaser(project, locale)
   return {
+    kind: 'project',
     href: new URL(href, origin).href,
     title: projectTitle(project, locale),
     lines: [addressLine(project.place, locale), ...facts.map(({ label, value }) => t('mail.line', { label, value }))].filter((line) => line !== ''),
@@ -111,6 +114,7 @@ export function presentMailPage(path: string, { agency, content }: PageSetting, 
   const found = isLocale(code) ? (routeOf(named, code) ?? contentLookup(content).find(named, code)) : null
   return (
     found && {
+      kind: 'page',
       href: origin + path,
       title: writtenName(found, content, locale) ?? pageTitle(found.name, agency, locale),
       lines: [],

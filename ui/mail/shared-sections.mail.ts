@@ -17,9 +17,9 @@ export function greeting(name: string | null, locale: Locale, formal: FormalName
   return { kind: 'paragraph', text: name === null ? t('mail.greetingNobody') : t('mail.greeting', { name }) }
 }
 
-/** The subject of the mail, under its heading. @param isQuiet whether the mail has a more important button */
+/** What the mail is about, under its heading. @param isQuiet whether the mail has a more important button */
 export function aboutSection(listing: MailListingView | null, locale: Locale, isQuiet = false): GroupSection {
-  return { kind: 'group', title: translator(locale)('mail.home'), sections: [{ kind: 'listing', listing, isQuiet }] }
+  return { kind: 'group', title: translator(locale)(`mail.${listing?.kind ?? 'home'}`), sections: [{ kind: 'listing', listing, isQuiet }] }
 }
 
 /** The same for the office, which knows the face and the languages of its people. */
