@@ -2,6 +2,7 @@ import type { FormName } from '#db/model/forms/form-catalogue.ts'
 import type { FormalName } from '#db/model/forms/person-name.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
+import { capitalised } from '../site/intl.present.ts'
 import { whenText } from '../visits/appointment.present.ts'
 import type { MailListingView } from './mail-listing.present.ts'
 import type { GroupSection, MailSection } from './mail-section.mail.ts'
@@ -42,5 +43,5 @@ export function replyText(who: string, locale: Locale): string {
 export function sentRows(form: FormName | null, sentAt: string, locale: Locale): MailSection {
   const t = translator(locale)
   const which = form === null ? [] : [{ name: 'form', label: t('mail.confirmation.form'), value: t(`form.${form}.title`) }]
-  return { kind: 'rows', rows: [...which, { name: 'when', label: t('mail.confirmation.when'), value: whenText(sentAt, locale) }] }
+  return { kind: 'rows', rows: [...which, { name: 'when', label: t('mail.confirmation.when'), value: capitalised(whenText(sentAt, locale)) }] }
 }
