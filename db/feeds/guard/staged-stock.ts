@@ -22,12 +22,12 @@ export interface SampledRecord {
   readonly hasOwnText: boolean
 }
 
-/** A sample of the listed records that an import adds or changes, spread over the feed. @param most of each kind */
+/** A sample of the records with a page that an import adds or changes, spread over the feed. @param most of each kind */
 export async function sampleStaged(db: Db, importId: string, most: Readonly<Record<RecordKind, number>>): Promise<readonly SampledRecord[]> {
   const parts = (['listing', 'project'] as const).flatMap((kind) => Array.from({ length: most[kind] }, (_, at) => ({ kind, at: at / most[kind] })))
   const last = sql`(SELECT max(position) FROM ${importRows} WHERE import_id = ${importId} AND kind = part.value ->> '$.kind')`
   const first = sql`(SELECT record_id FROM ${importRows} WHERE import_id = ${importId} AND kind = part.value ->> '$.kind' AND position >= (part.value ->> '$.at') * ${last}
-    AND outcome IN ('added', 'changed') AND columns ->> 'listed' = 1 ORDER BY position LIMIT 1)`
+    AND outcome IN ('added', 'changed') AND (columns ->> 'listed' = 1 OR columns ->> 'state' IN ('sold', 'rented')) ORDER BY position LIMIT 1)`
   const address = sql`coalesce(columns ->> 'card' ->> '$.place.address', columns ->> 'record' ->> '$.place.address')`
   const rows = await db.all<{ kind: RecordKind; id: number; isNew: number; card: string | null; hidden: string | null; hasOwnText: number }>(sql`
     SELECT DISTINCT staged.kind, record_id AS id, outcome = 'added' AS isNew, columns ->> 'card' AS card, iif(${address} ->> '$.houseNumber' IS NULL, columns ->> 'secret', NULL) AS hidden,

@@ -17,7 +17,11 @@ const place = { 'location.postal_code': '9940', 'location.city': 'Evergem', 'loc
 const home = { ...place, negotiation: 'sale', type: 'house', status: 'available', 'price.amount': '315.000', 'description_title.nl': 'Rijwoning' }
 const stock = () => site.db.prepare("SELECT count(*) AS homes, sum(listed) AS listed FROM listings WHERE source = 'desk'").first()
 
-test('the first home of a site, entered by hand, is tried too, and taken off the site and put back', async () => {
+/** As an error in a reader would leave what is read. */
+const damage = `CREATE TRIGGER damage AFTER INSERT ON import_rows BEGIN
+  UPDATE import_rows SET columns = json_set(columns, '$.record', json_set(columns ->> 'record', '$.films', 7)) WHERE import_id = new.import_id; END`
+
+test('the first home of a site, entered by hand, is tried too, and so is each further step: sold, on offer again, off the site and back', async () => {
   const browser = await deskOf('agent')
   const path = (await browser.post(href('deskEntries', 'nl'), { do: 'create' })).headers.get('Location') ?? ''
   const send = async (act: string) => {
@@ -25,18 +29,18 @@ test('the first home of a site, entered by hand, is tried too, and taken off the
     const answer = await browser.post(path, { do: act, version, ...(act === 'publish' && home) })
     return { status: answer.status, html: await answer.text() }
   }
-  await site.db
-    .prepare(
-      `CREATE TRIGGER damage AFTER INSERT ON import_rows BEGIN
-         UPDATE import_rows SET columns = json_set(columns, '$.record', json_set(columns ->> 'record', '$.films', 7)) WHERE import_id = new.import_id; END`,
-    )
-    .run()
+  await site.db.prepare(damage).run()
   const refused = await send('publish')
   const isNamed = refused.html.includes(`/: ${t('desk.guard.page.error')}`)
   expect([refused.status, await stock(), isNamed]).toEqual([422, { homes: 0, listed: null }, true])
   await site.db.prepare('DROP TRIGGER damage').run()
 
   expect([(await send('publish')).status, await stock()]).toEqual([303, { homes: 1, listed: 1 }])
+  await site.db.prepare(damage).run()
+  expect([(await send('close')).status, await stock()], 'its page as a sold home').toEqual([422, { homes: 1, listed: 1 }])
+  await site.db.prepare('DROP TRIGGER damage').run()
+  expect([(await send('close')).status, await stock()]).toEqual([303, { homes: 1, listed: 0 }])
+  expect([(await send('reopen')).status, await stock()]).toEqual([303, { homes: 1, listed: 1 }])
   expect([(await send('withdraw')).status, await stock()]).toEqual([303, { homes: 1, listed: 0 }])
   expect([(await send('restore')).status, await stock()]).toEqual([303, { homes: 1, listed: 1 }])
 })

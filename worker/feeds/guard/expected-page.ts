@@ -1,5 +1,6 @@
 import type { Agency } from '#db/model/agency/agency.ts'
 import type { ListingCard } from '#db/model/listings/listing.ts'
+import { isListed } from '#db/model/listings/listing-state.ts'
 import { displayPrice } from '#db/model/listings/price.ts'
 import { textIn } from '#db/model/site/localized.ts'
 import type { RecordKind, SecretAddress } from '#db/schema.ts'
@@ -39,5 +40,7 @@ export function expectedOf({ card, hidden, hasOwnText }: TriedRecord, { offices,
   const expected = { isPublished: true, unpublished, hasOwnText, hasLegal: identity !== null }
   if (card === null) return expected
   const price = displayPrice(card)
-  return price.kind === 'annuity' ? expected : { ...expected, amount: price.kind === 'amount' ? price.text : null }
+  // The page of a sold home has no form and no price.
+  const priced = { ...expected, mayShrink: !isListed(card.state) }
+  return price.kind === 'annuity' ? priced : { ...priced, amount: price.kind === 'amount' ? price.text : null }
 }
