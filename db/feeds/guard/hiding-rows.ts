@@ -114,20 +114,18 @@ const isStaged = (id: SQL, importId: string, kind: RecordKind) =>
 
 /**
  * Takes over what a held import withdraws, and the projects that it hides, which are not judged.
- * @param withdrawn the kinds of which it withdraws what is missing; null if nothing is withdrawn
+ * @param missing the kinds of which it withdraws what is missing
  */
-export async function takeOverWithdrawals(db: Db, held: Import, into: string, withdrawn: readonly RecordKind[] | null): Promise<void> {
+export async function takeOverWithdrawals(db: Db, held: Import, into: string, missing: readonly RecordKind[]): Promise<void> {
   const open = isUnderWay(into, 'receiving')
   const insert = (rows: SQL) => db.insert(importRows).select(rows).onConflictDoNothing()
   await db.batch([
+    insert(sql`SELECT ${into}, kind, record_id, 0, 'deleted', NULL FROM ${importRows} WHERE import_id = ${held.id} AND outcome = 'deleted' AND ${open}`),
     insert(sql`
       SELECT ${into}, 'project', new.record_id, new.position, 'changed', new.columns FROM ${importRows} AS new CROSS JOIN ${projects} AS old ON old.id = new.record_id
       WHERE new.import_id = ${held.id} AND new.kind = 'project' AND new.outcome = 'changed' AND new.columns IS NOT NULL AND old.withdrawn_at IS NULL AND ${open}
         AND (${sql.raw(shown("(new.columns ->> 'record')"))} < ${sql.raw(shown('old.record'))} OR old.listed > new.columns ->> 'listed')`),
-    ...(withdrawn === null
-      ? []
-      : [insert(sql`SELECT ${into}, kind, record_id, 0, 'deleted', NULL FROM ${importRows} WHERE import_id = ${held.id} AND outcome = 'deleted' AND ${open}`)]),
-    ...(withdrawn ?? []).map((kind) =>
+    ...missing.map((kind) =>
       insert(sql`
         SELECT ${into}, ${kind}, stock.id, 0, 'deleted', NULL FROM ${stocks[kind]} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${held.source}
           AND NOT ${isStaged(sql`stock.id`, held.id, kind)} AND NOT ${isUnchanged(sql`stock.id`, held.id, kind)} AND ${open}`),

@@ -48,8 +48,6 @@ export interface HeldImport {
   readonly examples?: readonly Example[]
   /** A hash of what it is held for: the same is not asked about twice. */
   readonly digest?: string
-  /** Whether what it withdraws stays on the site: with it, pages would not be in order. */
-  readonly keepsWithdrawn?: true
 }
 
 /** How an import that was held is carried out. */

@@ -8,7 +8,7 @@ import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import { receiveStored } from './receive-feed.ts'
 
 const now = new Date('2026-11-26T09:00:00.000Z')
-const faulty = { examples: [{ id: 4001, harm: 'page', before: '/nl/', after: 'gone' }], tried: 1, byWithdrawal: false } as const
+const faulty = { examples: [{ id: 4001, harm: 'page', before: '/nl/', after: 'gone' }], tried: 1 } as const
 const chunks = [{ kind: 'listing' as const, position: 1, records: [aProperty({ ID: 4001 })] }]
 
 test.each([

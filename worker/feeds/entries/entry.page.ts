@@ -206,7 +206,7 @@ function after(
   if (failure === null) throw notices.done(context, what, { version: String(version + 1) })
   if (failure === 'late') return lateFor(sent)
   const { why, faults = [] } = failure
-  if (why === 'faultyPage') return { ...freshForm, problem: what === 'withdrawn' ? 'stillOnline' : why, faults }
+  if (why === 'faultyPage') return { ...freshForm, problem: why, faults }
   return { ...freshForm, problem: why === 'unusable' ? 'incomplete' : why }
 }
 

@@ -31,7 +31,7 @@ interface ShowingContext {
   readonly locale: Locale
   readonly announce: () => Promise<unknown>
   readonly now: Date
-  readonly tryPages?: TryPages
+  readonly tryPages?: TryPages | undefined
 }
 
 /**
@@ -100,7 +100,9 @@ export async function bringToSite(context: DeskContext, entry: Entry, { pictures
     recordAct(db, session.member, { ...act, action, fields }, now, didChange),
   ])
   if (decided.length === 0) return 'late'
-  const tryPages: TryPages = (current, missing, at) => faultyPages(env, current, missing, at)
+  const tryPages: TryPages | undefined =
+    // What takes a home off the site never waits.
+    publication.state === 'published' ? (current, missing, at) => faultyPages(env, current, missing, at) : undefined
   const failure = await showEntry({ db, salt: settings.placeSalt, agency, locale, announce, now, tryPages }, entry.id, session.member.id)
   if (failure === null) await settlePublication(db, entry.id, decidedAt)
   else await db.batch([revertPublication(db, entry, decidedAt), recordAct(db, session.member, { ...act, action: 'undo' }, now, didChange)])

@@ -10,8 +10,8 @@ import { hiddenOnly } from './hidden-only.ts'
 import { homeColumns } from './home-columns.ts'
 
 interface HideOrder {
-  /** The kinds of which what is missing is withdrawn; none if that is what the import is held for, and null if nothing is withdrawn. */
-  readonly withdrawn: readonly RecordKind[] | null
+  /** The kinds of which what is missing is withdrawn; none if that is what the import is held for. */
+  readonly missing: readonly RecordKind[]
   /** False if the import is held for the number of its sales. */
   readonly takesSales: boolean
   /** Takes one step of applying an import. @returns whether it was the last */
@@ -38,7 +38,7 @@ export async function applyHides(db: Db, held: Import, order: HideOrder): Promis
     await stageHidden(db, current, homes, order)
     return false
   }
-  await takeOverWithdrawals(db, held, id, order.withdrawn)
+  await takeOverWithdrawals(db, held, id, order.missing)
   if (await hasStaged(db, id)) return order.step(current)
   await removeEmptyImport(db, id)
   return true

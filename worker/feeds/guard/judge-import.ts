@@ -35,8 +35,6 @@ export interface FaultyPage extends Example {
 export interface TriedPages {
   readonly examples: readonly FaultyPage[]
   readonly tried: number
-  /** Whether what it withdraws may be why. */
-  readonly byWithdrawal: boolean
 }
 
 /** Renders pages that an import touches, as they would be. @param missing the kinds of which it withdraws what is missing */
@@ -95,7 +93,7 @@ async function objectionTo(
   const digest = `${verdict?.digest ?? ''} ${JSON.stringify(missing)}`
   if (await isHeldFor(db, current.source, digest)) return { refusal, isKnown: true }
   const preview = await previewImport(db, current, withdraws)
-  await noteHeld(db, current.id, now, refusal, { kinds, mode, preview, findings, examples, digest, ...(pages?.byWithdrawal && { keepsWithdrawn: true }) })
+  await noteHeld(db, current.id, now, refusal, { kinds, mode, preview, findings, examples, digest })
   return { refusal, isKnown: false }
 }
 

@@ -54,11 +54,10 @@ export async function faultyPages(env: Env, current: Import, missing: readonly R
   return {
     examples: faulty.map(({ page, fault, record }) => ({ id: record?.kind === 'listing' ? record.id : 0, harm: 'page', before: page.path, after: fault })),
     tried: pages.length,
-    byWithdrawal: withdrawn.length > 0 && faulty.some(({ page, record }) => record === null || page.expected.isWithdrawn),
   }
 }
 
-const nothingTried: TriedPages = { examples: [], tried: 0, byWithdrawal: false }
+const nothingTried: TriedPages = { examples: [], tried: 0 }
 
 interface Sample {
   readonly staged: readonly SampledRecord[]

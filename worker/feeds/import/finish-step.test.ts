@@ -76,9 +76,9 @@ test('an import that one of two simultaneous requests holds for its pages is not
   const current = await anImport(db, { at: later })
   await stageRecords(db, current, { kind: 'listing', position: 1, records: five.map((record) => ({ ...record, Price: 400_000 })) }, salt)
   const finishing = { kinds: ['listing'], mode: null, force: false, resume: null } as const
-  const faulty = { examples: [{ id: 4001, harm: 'page', before: '/nl/', after: 'error' }], tried: 1, byWithdrawal: false } as const
+  const faulty = { examples: [{ id: 4001, harm: 'page', before: '/nl/', after: 'error' }], tried: 1 } as const
   const other = () => finishStep(db, current, finishing, { ...rules, tryPages: async () => faulty }, later)
-  const fine = { examples: [], tried: 1, byWithdrawal: false }
+  const fine = { examples: [], tried: 1 }
   await finishStep(db, current, finishing, { ...rules, tryPages: () => other().then(() => fine) }, later)
   expect(await currentImport(db, current.id)).toMatchObject({ state: 'receiving', refusal: { why: 'judged' } })
 })

@@ -148,8 +148,7 @@ interface Holding {
 async function holdStep(db: Db, current: Import, { refusal, held, step }: Holding, now: string): Promise<FinishStep> {
   const withdraws = held.mode === 'full' && refusal.why !== 'withdraws' ? held.kinds : []
   const takesSales = !held.findings?.some(({ harm }) => harm === 'sold')
-  const withdrawn = held.keepsWithdrawn ? null : withdraws
-  if (!(await applyHides(db, current, { withdrawn, takesSales, step, now }))) return { done: false, resume: null }
+  if (!(await applyHides(db, current, { missing: withdraws, takesSales, step, now }))) return { done: false, resume: null }
   await holdJudged(db, current, now)
   return { refused: refusal }
 }
