@@ -154,6 +154,7 @@ const worker: UserConfig = {
     alias: {
       ...parsedMessages,
       'decode-named-character-reference': `${import.meta.dirname}/ui/content/markdown/character-references.ts`,
+      'micromark-util-edit-map': `${import.meta.dirname}/ui/content/markdown/edit-map.ts`,
       'bignumber.js': `${import.meta.dirname}/worker/site/whole-number.ts`,
       '@peculiar/x509': `${import.meta.dirname}/worker/accounts/attestation-certificates.ts`,
     },

@@ -165,24 +165,31 @@ function copyWords(rows: SQL): SQL {
   return sql`INSERT OR REPLACE INTO listing_texts (rowid, text) SELECT record_id, columns ->> 'words' FROM ${importRows} WHERE ${rows}`
 }
 
+/** SQL from `FROM` for the records of a kind, as `stock`, that an import withdraws: those its source deleted, or those missing from the feed. */
+export function withdrawnBy({ id, source }: Pick<Import, 'id' | 'source'>, kind: RecordKind, which: 'deleted' | 'missing'): SQL {
+  const staged = sql`SELECT 1 FROM ${importRows} AS staged WHERE staged.import_id = ${id} AND staged.kind = ${kind} AND staged.record_id = stock.id`
+  const chosen =
+    which === 'deleted' ? sql`EXISTS (${staged} AND staged.outcome = 'deleted')` : sql`NOT EXISTS (${staged}) AND NOT ${isUnchanged(sql`stock.id`, id, kind)}`
+  return sql`FROM ${stocks[kind]} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${source} AND ${chosen}`
+}
+
+/** SQL for the card of a withdrawn listing. */
+export const withdrawnCard = sql`json_set(${sql.raw(withoutEarlierPrices('card'))}, '$.state', 'withdrawn')`
+
 /**
  * Withdraws one slice of records of a kind: those the source deleted or, in a full import, those missing from the feed.
  * @returns whether more are left
  */
 export async function withdraw(db: Db, { id, source, startedAt }: Import, kind: RecordKind, which: 'deleted' | 'missing'): Promise<boolean> {
   const stock = stocks[kind]
-  const staged = sql`SELECT 1 FROM ${importRows} AS staged WHERE staged.import_id = ${id} AND staged.kind = ${kind} AND staged.record_id = stock.id`
-  const chosen =
-    which === 'deleted' ? sql`EXISTS (${staged} AND staged.outcome = 'deleted')` : sql`NOT EXISTS (${staged}) AND NOT ${isUnchanged(sql`stock.id`, id, kind)}`
-  const rows = await db.all<{ id: number }>(sql`
-    SELECT stock.id AS id FROM ${stock} AS stock WHERE stock.withdrawn_at IS NULL AND stock.source = ${source} AND ${chosen} LIMIT ${withdrawnAtOnce}`)
+  const rows = await db.all<{ id: number }>(sql`SELECT stock.id AS id ${withdrawnBy({ id, source }, kind, which)} LIMIT ${withdrawnAtOnce}`)
   if (rows.length === 0) return false
   const ids = sql`SELECT value AS id FROM json_each(${JSON.stringify(rows.map((row) => row.id))}) WHERE ${isUnderWay(id, 'applying')}`
   const state =
     kind === 'listing'
       ? {
           state: sql`'withdrawn'`,
-          card: sql`json_set(${sql.raw(withoutEarlierPrices('card'))}, '$.state', 'withdrawn')`,
+          card: withdrawnCard,
           heldState: sql`NULL`,
           revision: nextRevision,
         }

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findImport, openImport } from '#db/feeds/imports.ts'
 import type { FeedFormat, Import, ImportMode, ImportVia, ShortList } from '#db/model/feeds/import-run.ts'
 import type { RecordKind } from '#db/schema.ts'
+import type { TryPages } from '#worker/feeds/guard/judge-import.ts'
 import { type FinishStep, finishStep } from '#worker/feeds/import/finish-step.ts'
 import { stageRecords } from '#worker/feeds/import/stage-records.ts'
 
@@ -47,10 +48,21 @@ export async function currentImport(db: Db, id: string): Promise<Import> {
 }
 
 /** Takes the remaining steps of an import, without the cursor that they return. @returns the last */
-export async function finishImported(db: Db, id: string, { kinds = ['listing', 'project'], force = false, short = [] }: Feed = {}): Promise<FinishStep> {
+export async function finishImported(
+  db: Db,
+  id: string,
+  { kinds = ['listing', 'project'], force = false, short = [] }: Feed = {},
+  tryPages?: TryPages,
+): Promise<FinishStep> {
   for (let step = 0; step < 20; step += 1) {
     const current = await currentImport(db, id)
-    const taken = await finishStep(db, current, { kinds, mode: null, force, short, resume: null }, rules, current.startedAt)
+    const taken = await finishStep(
+      db,
+      current,
+      { kinds, mode: null, force, short, resume: null },
+      { ...rules, ...(tryPages && { tryPages }) },
+      current.startedAt,
+    )
     if ('refused' in taken || taken.done) return taken
   }
   throw new Error(`The import ${id} does not end`)

@@ -17,7 +17,10 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   }
   const { agency } = useAgency()
   const wrong = Object.entries(state.errors)
-  if (state.problem) return <Problem name={`form.${form}.${state.problem}`} both={state.stored === undefined ? null : Object.keys(state.stored)} />
+  if (state.problem) {
+    const both = state.stored === undefined ? null : Object.keys(state.stored)
+    return <Problem name={`form.${form}.${state.problem}`} both={both} faults={state.faults ?? []} />
+  }
   if (state.failed) return <Summary title={heading('failed')}>{t('form.failed.text')}</Summary>
   if (state.limited) return <Summary title={t('form.limited')}>{t('form.limited.text', { email: agency.email })}</Summary>
   if (state.refused) {
@@ -37,8 +40,16 @@ export function ErrorSummary({ form, state }: { form: string; state: FormState }
   )
 }
 
-/** A form-level error, in the form's own words. @param both the fields that another person has changed too, to choose about; null for another error */
-function Problem({ name, both }: { name: string; both: readonly string[] | null }) {
+interface ProblemProps {
+  readonly name: string
+  /** The fields that another person has changed too, to choose about; null for another error. */
+  readonly both: readonly string[] | null
+  /** What is wrong with which page. */
+  readonly faults: readonly string[]
+}
+
+/** A form-level error, in the form's own words. */
+function Problem({ name, both, faults }: ProblemProps) {
   const { t } = useTranslation()
   const text = `${name}.text`
   const labels = (both ?? []).map((field) => ({ field, label: fieldLabel(t, field) })).filter(({ field, label }) => label !== field)
@@ -51,6 +62,13 @@ function Problem({ name, both }: { name: string; both: readonly string[] | null 
             <li key={field}>
               <a href={`#${field}`}>{label}</a>
             </li>
+          ))}
+        </ul>
+      )}
+      {faults.length > 0 && (
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
           ))}
         </ul>
       )}

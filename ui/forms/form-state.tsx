@@ -33,6 +33,8 @@ export interface FormState {
   /** Sent after the sender's session had ended; with or without a file. */
   readonly signedOut?: 'file' | 'noFile'
   readonly problem?: FormProblem
+  /** Pages that would not be in order, each with its fault, in words. */
+  readonly faults?: readonly string[]
   /** Begins the ids of its fields, where a page has several forms. */
   readonly ids?: string
   /** Asked before the form is accepted; not an error. */

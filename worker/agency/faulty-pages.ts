@@ -1,9 +1,9 @@
 import type { AgencyRecord } from '#db/agency/agency.ts'
 import { nextAgency, presentAgency } from '#db/agency/next-agency.ts'
 import type { Locale } from '#messages/locales.ts'
-import { translator } from '#messages/translate.ts'
 import { href } from '#ui/routes.ts'
 import type { Env } from '#worker/env.ts'
+import { faultLine } from '#worker/site/canary/fault-line.ts'
 import { anyPage } from '#worker/site/canary/page-fault.ts'
 import { tryPages } from '#worker/site/canary/try-pages.ts'
 
@@ -15,7 +15,6 @@ export async function faultsUnder(env: Env, record: AgencyRecord, locale: Locale
     ...[href('contact', main), href('forSale', main)].map((path) => ({ path, isNew: false, expected: anyPage })),
   ]
   const found = await tryPages(env, pages, nextAgency(record, now.toISOString()), presentAgency)
-  const t = translator(locale)
   // A record may be without an identity.
-  return found.flatMap(({ page, fault }) => (fault === 'legal' && record.identity === null ? [] : [`${page.path}: ${t(`desk.guard.page.${fault}`)}`]))
+  return found.flatMap(({ page, fault }) => (fault === 'legal' && record.identity === null ? [] : [faultLine(page.path, fault, locale)]))
 }

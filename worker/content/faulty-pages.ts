@@ -4,10 +4,10 @@ import { nextContent, presentContent } from '#db/content/next-content.ts'
 import type { Article } from '#db/model/content/article.ts'
 import type { ContentPage } from '#db/model/content/content-page.ts'
 import type { Locale } from '#messages/locales.ts'
-import { translator } from '#messages/translate.ts'
 import { articlePath } from '#ui/content/article-address.present.ts'
 import { href, isPlainRoute } from '#ui/routes.ts'
 import type { Env } from '#worker/env.ts'
+import { faultLine } from '#worker/site/canary/fault-line.ts'
 import { anyPage } from '#worker/site/canary/page-fault.ts'
 import { type TriedPage, tryPages } from '#worker/site/canary/try-pages.ts'
 import { agencyOf } from '#worker/site/pages/agency.ts'
@@ -39,6 +39,5 @@ export async function faultsWith(
     expected: { ...anyPage, hasOwnText: true },
   }))
   const found = paths.length === 0 ? [] : await tryPages(env, pages, nextContent(texts, now.toISOString()), presentContent)
-  const t = translator(locale)
-  return found.map(({ page, fault }) => `${page.path}: ${t(`desk.guard.page.${fault}`)}`)
+  return found.map(({ page, fault }) => faultLine(page.path, fault, locale))
 }

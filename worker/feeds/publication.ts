@@ -19,7 +19,7 @@ export async function rulesOn(db: Store['db'], now: Date): Promise<{ readonly ho
 /** The rules for an import, which is also tried on the pages that it touches. */
 export async function importRulesOn(env: Env, now: Date): Promise<PublicationRules> {
   const rules = await rulesOn(openStore(env.DB, env.LISTINGS).db, now)
-  return { ...rules, tryPages: (current, at) => faultyPages(env, current, at) }
+  return { ...rules, tryPages: (current, missing, at) => faultyPages(env, current, missing, at) }
 }
 
 /**

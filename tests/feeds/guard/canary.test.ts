@@ -68,6 +68,13 @@ test('pages are tried in the languages that the agency has, and a neighbour’s 
   await expect.poll(() => pageOf(5003)).toContain('€ 406.000')
 })
 
+test('a home that a feed no longer lists is withdrawn: the pages of the site are in order without it', async () => {
+  const feed = ten.slice(0, 9).map((record, index) => ({ ...record, Price: 406_000, HouseNumber: index === 2 ? '1' : '14' }))
+  const sent = await site.importFeed(feed)
+  expect([sent.errors, sent.lines.at(-1)]).toEqual([[], expect.stringContaining('withdrawn 1')])
+  expect((await site.fetch('/property/5010', { redirect: 'follow' })).status).toBe(410)
+})
+
 test('a home entered by hand is tried in every language, and stays off the site while a page of it would not be in order', async () => {
   const browser = await deskOf('agent')
   const path = (await browser.post(href('deskEntries', 'nl'), { do: 'create' })).headers.get('Location') ?? ''

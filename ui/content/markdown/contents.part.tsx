@@ -7,12 +7,14 @@ import { headingId, wordsOf } from './markdown-walk.ts'
 
 /** Fewer sections than these are seen at once. */
 const worthContents = 3
+/** More sections than these are a longer way than the text itself. */
+const mostContents = 50
 
 interface ContentsProps {
   readonly blocks: readonly BlockView[]
 }
 
-/** The sections of a text as links, in view beside it; for a short text the way to a person, and nothing for one whose blocks need the whole width. */
+/** The sections of a text as links, in view beside it; for a short text, or one of too many sections, the way to a person, and nothing for one whose blocks need the whole width. */
 export function Contents({ blocks }: ContentsProps) {
   const { t } = useTranslation()
   const texts = blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []))
@@ -20,7 +22,7 @@ export function Contents({ blocks }: ContentsProps) {
   const headings = texts.flatMap((text, at) =>
     parseMarkdown(text).children.flatMap((node) => (node.type === 'heading' && node.depth <= 2 ? [{ id: headingId(at, node), words: wordsOf(node) }] : [])),
   )
-  if (headings.length < worthContents) {
+  if (headings.length < worthContents || headings.length > mostContents) {
     return (
       <div className="contents">
         <ReachUs />

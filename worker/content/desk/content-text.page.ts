@@ -141,7 +141,7 @@ async function save(context: DeskContext, form: FormData, wanted: Locale | null)
     return null
   })
   if (outcome === null) return { ...freshForm, typed, failed: true }
-  if (outcome === 'faulty') return { ...freshForm, typed, problem: 'faultyPage' }
+  if (typeof outcome === 'object') return { ...freshForm, typed, problem: 'faultyPage', ...outcome }
   if (outcome === 'conflict') return { ...freshForm, typed, problem: 'changedMeanwhile' }
   throw redirection(303, addressOf(context, text, noticeOf(text, texts, shared.change !== null || isPlaced)))
 }

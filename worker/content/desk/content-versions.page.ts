@@ -102,7 +102,8 @@ async function restore(context: DeskContext, text: DeskText, language: Locale, s
   } as const
   if (Object.keys(faultsOf(text, restored, pathOwners(text), context.now)).length > 0) return { ...freshForm, problem: 'notFit' }
   const outcome = await saveTexts(context, text, [restored], { pair: { from: language, to: language }, isTyped: false })
-  if (outcome !== 'saved') return { ...freshForm, problem: outcome === 'faulty' ? 'notFit' : 'changedMeanwhile' }
+  if (typeof outcome === 'object') return { ...freshForm, problem: 'notFit', ...outcome }
+  if (outcome !== 'saved') return { ...freshForm, problem: 'changedMeanwhile' }
   const { locale, agency } = context
   const path = editorPath(writtenId(text.key), agency.languages.default, language, locale)
   throw redirection(303, `${path}${path.includes('?') ? '&' : '?'}done=${state === 'published' ? 'restoredLive' : 'restored'}`)
@@ -139,7 +140,8 @@ async function restoreShared(context: DeskContext, text: DeskText, sent: FormDat
   const { locale, agency } = context
   const main = agency.languages.default
   const outcome = await saveTexts(context, text, [], { pair: { from: main, to: main }, isTyped: false, shared: checked.change })
-  if (outcome !== 'saved') return { ...freshForm, problem: outcome === 'faulty' ? 'notFit' : 'changedMeanwhile' }
+  if (typeof outcome === 'object') return { ...freshForm, problem: 'notFit', ...outcome }
+  if (outcome !== 'saved') return { ...freshForm, problem: 'changedMeanwhile' }
   throw redirection(303, `${editorPath(writtenId(text.key), main, main, locale)}?done=shared`)
 }
 

@@ -32,8 +32,8 @@ interface SavingOptions {
   readonly shared?: SharedChange | null
 }
 
-/** `conflict`: the text has changed since it was read. `faulty`: a page with it would not be in order, so nothing is stored. */
-type SaveOutcome = 'saved' | 'conflict' | 'faulty'
+/** `conflict`: the text has changed since it was read. `faults`: what is wrong with which page, so that nothing is stored. */
+type SaveOutcome = 'saved' | 'conflict' | { readonly faults: readonly string[] }
 
 /** Stores the changes of the languages shown and of what they share, in one batch, and updates the published row, once its pages have been tried. */
 export async function saveTexts(
@@ -63,7 +63,8 @@ export async function saveTexts(
   if (first === undefined) return 'saved'
   const row = rowAfter(text, liveChanges(texts), now, text.article && shared && withSharedChange(text.article, shared))
   const tried = row ?? rowAfter(text, plannedChanges(texts), now)
-  if (tried !== null && (await faultsWith(env, store, textsOf(tried), context.locale, now)).length > 0) return 'faulty'
+  const faults = tried === null ? [] : await faultsWith(env, store, textsOf(tried), context.locale, now)
+  if (faults.length > 0) return { faults }
   const change: WrittenChange = { key: text.key, rowChangedAt: text.rowChangedAt, first: zero, versions: [first, ...rest], row }
   const db = store.primary
   const isStored = await saveWritten(db, change, session.member.id, now, (isSaved) => [

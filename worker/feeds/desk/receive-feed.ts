@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { discardImport, findImport, openImport, supersedeOthers } from '#db/feeds/imports.ts'
 import type { FeedLists } from '#db/model/feeds/feed-lists.ts'
 import type { Import, ImportOrigin, ImportRefusal } from '#db/model/feeds/import-run.ts'
-import type { TryPages } from '#worker/feeds/guard/judge-import.ts'
+import type { FaultyPage, TryPages } from '#worker/feeds/guard/judge-import.ts'
 import { type Finishing, finishStep, holdForPreview, type PublicationRules } from '#worker/feeds/import/finish-step.ts'
 import { stageDeletions, stageRecords } from '#worker/feeds/import/stage-records.ts'
 import { rulesOn } from '#worker/feeds/publication.ts'
@@ -12,7 +12,8 @@ import { rulesOn } from '#worker/feeds/publication.ts'
 type FeedOutcome =
   | { readonly import: string; readonly end: 'done'; readonly rejected: readonly { readonly reason: string }[] }
   | { readonly import: string; readonly end: 'refused'; readonly refusal: ImportRefusal }
-  | { readonly import: string; readonly end: 'superseded' | 'faultyPage' }
+  | { readonly import: string; readonly end: 'superseded' }
+  | { readonly import: string; readonly end: 'faultyPage'; readonly pages: readonly FaultyPage[] }
 
 type Lists = Omit<FeedLists, 'format'>
 
@@ -47,9 +48,12 @@ export async function receiveStored(context: FeedContext, order: StoredOrder): P
   const { db, announce, now } = context
   const { id, current, lists, rejected } = await openAndStage(context, order)
   if (current === null) return { import: id, end: 'superseded' }
-  if (((await order.tryPages?.(current, now.toISOString()))?.examples.length ?? 0) > 0) {
+  const pages = (await order.tryPages?.(current, [], now.toISOString()))?.examples ?? []
+  if (pages.length > 0) {
     await discardImport(db, id, now.toISOString())
-    return { import: id, end: 'faultyPage' }
+    // Another import has dropped its rows while they were tried.
+    const isSuperseded = (await findImport(db, id))?.state === 'superseded'
+    return isSuperseded ? { import: id, end: 'superseded' } : { import: id, end: 'faultyPage', pages }
   }
   const finished = await finish(db, id, { ...lists, force: order.force }, await rulesOn(db, now), now.toISOString())
   if (finished === null) return { import: id, end: 'superseded' }

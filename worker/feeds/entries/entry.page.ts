@@ -21,7 +21,7 @@ import { isStillArranged, movedPictures, readOrder, writeOrder } from '#worker/f
 import { filesIn, findOwnEntry, isLate, lateFor, saveSent, storeSentPictures, valuesOf } from '#worker/feeds/entries/own-entry.ts'
 import { entryNumber, readEntry } from '#worker/feeds/entries/read-entry.ts'
 import { returnEntry } from '#worker/feeds/entries/return-entry.ts'
-import { bringToSite, withPictures } from '#worker/feeds/entries/show-entry.ts'
+import { bringToSite, type ShowingFailure, withPictures } from '#worker/feeds/entries/show-entry.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
 
@@ -196,10 +196,18 @@ function shownOf({ state, record, published, isChanged }: Entry) {
 }
 
 /** The answer to an act on what the site shows. @param failure null where it is done */
-function after(context: DeskContext, sent: FormData, { version }: Entry, failure: string | null, what: Parameters<typeof notices.done>[1]): FormState {
+function after(
+  context: DeskContext,
+  sent: FormData,
+  { version }: Entry,
+  failure: ShowingFailure | 'late' | null,
+  what: Parameters<typeof notices.done>[1],
+): FormState {
   if (failure === null) throw notices.done(context, what, { version: String(version + 1) })
   if (failure === 'late') return lateFor(sent)
-  return { ...freshForm, problem: failure === 'busy' || failure === 'full' || failure === 'faultyPage' ? failure : 'incomplete' }
+  const { why, faults = [] } = failure
+  if (why === 'faultyPage') return { ...freshForm, problem: why, faults }
+  return { ...freshForm, problem: why === 'unusable' ? 'incomplete' : why }
 }
 
 /** The undo of a new order of the pictures; undefined for another act. */

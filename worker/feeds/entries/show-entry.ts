@@ -11,10 +11,18 @@ import type { DeskContext } from '#worker/desk/desk-page.ts'
 import { receiveStored } from '#worker/feeds/desk/receive-feed.ts'
 import type { TryPages } from '#worker/feeds/guard/judge-import.ts'
 import { faultyPages } from '#worker/feeds/guard/staged-pages.ts'
+import { faultLine } from '#worker/site/canary/fault-line.ts'
 import { recordOf } from './read-entry.ts'
 
 /** Maximum attempts: an import superseded by another of the source is retried. */
 const attempts = 8
+
+/** Why the site does not show what is stored of an entry: its pages would not be in order, its record is not usable, or there is no room for it now. */
+export interface ShowingFailure {
+  readonly why: 'full' | 'faultyPage' | 'unusable' | 'busy'
+  /** What is wrong with which page. */
+  readonly faults?: readonly string[]
+}
 
 interface ShowingContext {
   readonly db: Db
@@ -23,14 +31,14 @@ interface ShowingContext {
   readonly locale: Locale
   readonly announce: () => Promise<unknown>
   readonly now: Date
-  readonly tryPages?: TryPages
+  readonly tryPages?: TryPages | undefined
 }
 
 /**
  * Makes the site show what is stored as published of an entry, through the regular feed import. @param by the account that decided it
- * @returns the error of the feed reader; 'faultyPage' if its pages would not be in order; null on success
+ * @returns why it is not shown; null on success
  */
-export async function showEntry({ db, salt, agency, locale, announce, now, tryPages }: ShowingContext, id: string, by: string): Promise<string | null> {
+export async function showEntry({ db, salt, agency, locale, announce, now, tryPages }: ShowingContext, id: string, by: string): Promise<ShowingFailure | null> {
   const origin = { source: entrySource, format: 'perron', sender: { via: 'entry', by } } as const
   const read = () => readDecided({ db, agency, locale, now }, id)
   for (let attempt = 1; ; attempt += 1) {
@@ -38,10 +46,10 @@ export async function showEntry({ db, salt, agency, locale, announce, now, tryPa
       { db, salt, announce, now: new Date(now.getTime() + attempt) },
       { mode: 'partial', read, origin, force: true, tryPages },
     )
-    if (outcome.end === 'refused') return 'full'
-    if (outcome.end === 'faultyPage') return outcome.end
-    if (outcome.end === 'done') return outcome.rejected[0]?.reason ?? null
-    if (attempt === attempts) return 'busy'
+    if (outcome.end === 'refused') return { why: 'full' }
+    if (outcome.end === 'faultyPage') return { why: outcome.end, faults: outcome.pages.map((page) => faultLine(page.before, page.after, locale)) }
+    if (outcome.end === 'done') return outcome.rejected.length === 0 ? null : { why: 'unusable' }
+    if (attempt === attempts) return { why: 'busy' }
   }
 }
 
@@ -80,7 +88,7 @@ interface NewPublication {
 
 /**
  * Publishes or unpublishes an entry: stores the decision at the version of the form, then shows it through the regular feed import.
- * @returns the error of the feed reader; 'faultyPage' if its pages would not be in order; 'late' on a conflict; null on success
+ * @returns why it is not shown; 'late' on a conflict; null on success
  */
 export async function bringToSite(context: DeskContext, entry: Entry, { pictures, action, fields = [], ...publication }: NewPublication) {
   const { env, store, session, now, settings, agency, locale, announce } = context
@@ -92,7 +100,9 @@ export async function bringToSite(context: DeskContext, entry: Entry, { pictures
     recordAct(db, session.member, { ...act, action, fields }, now, didChange),
   ])
   if (decided.length === 0) return 'late'
-  const tryPages: TryPages = (current, at) => faultyPages(env, current, at)
+  const tryPages: TryPages | undefined =
+    // What takes a home off the site never waits.
+    publication.state === 'published' ? (current, missing, at) => faultyPages(env, current, missing, at) : undefined
   const failure = await showEntry({ db, salt: settings.placeSalt, agency, locale, announce, now, tryPages }, entry.id, session.member.id)
   if (failure === null) await settlePublication(db, entry.id, decidedAt)
   else await db.batch([revertPublication(db, entry, decidedAt), recordAct(db, session.member, { ...act, action: 'undo' }, now, didChange)])

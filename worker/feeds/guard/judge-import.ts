@@ -9,6 +9,7 @@ import type { Example } from '#db/model/feeds/guard/judge.ts'
 import { findingsOfReturn } from '#db/model/feeds/import-return.ts'
 import { type Import, type ImportMode, type ImportPreview, type ImportRefusal, overWithdrawn } from '#db/model/feeds/import-run.ts'
 import { fingerprint } from '#db/model/site/fingerprint.ts'
+import type { PageFault } from '#db/model/site/page-faults.ts'
 import type { RecordKind } from '#db/schema.ts'
 
 /** Faulty pages that the reader of the decision sees. */
@@ -23,10 +24,23 @@ interface JudgedEnd {
   readonly tryPages: TryPages | undefined
 }
 
-/** Renders pages that an import touches, as they would be. @returns the faulty ones, and how many were tried */
-export type TryPages = (current: Import, now: string) => Promise<{ readonly examples: readonly Example[]; readonly tried: number }>
+/** A faulty page, as an example of what an import is held for: its path, and the fault. */
+export interface FaultyPage extends Example {
+  readonly harm: 'page'
+  readonly before: string
+  readonly after: PageFault
+}
 
-type Staged = Pick<ImportPreview, 'changed' | 'added'>
+/** The pages of an import that would be faulty, and how many were tried. */
+export interface TriedPages {
+  readonly examples: readonly FaultyPage[]
+  readonly tried: number
+}
+
+/** Renders pages that an import touches, as they would be. @param missing the kinds of which it withdraws what is missing */
+export type TryPages = (current: Import, missing: readonly RecordKind[], now: string) => Promise<TriedPages>
+
+type Staged = Pick<ImportPreview, 'changed' | 'added'> & { readonly deleted: number }
 
 /** Why an import waits for a person. `isKnown`: an import of its source waits for the same. */
 interface Objection {
@@ -57,14 +71,18 @@ async function objectionTo(
   db: Db,
   current: Import,
   { kinds, mode, withdraws, tryPages }: JudgedEnd,
-  { missing, changed, added }: Staged & Pick<ImportPreview, 'missing'>,
+  { missing, changed, added, deleted }: Staged & Pick<ImportPreview, 'missing'>,
   now: string,
 ): Promise<Objection | null> {
   const over = overWithdrawn({ missing })
   const judged = changed > 0 ? await judgeStaged(db, current, mode) : null
   const isReturn = current.via === 'return'
   const isHarmful = over !== null || (judged !== null && judged.findings.length > 0)
-  const verdict = isHarmful || changed + added === 0 ? judged : withPages(judged, await tryPages?.(current, now))
+  const leaving = withdraws.filter((kind) => (missing[kind]?.missing ?? 0) > 0)
+  const projects = await outcomes(db, current.id, ['project'])
+  const touched = changed + added + deleted + leaving.length + projects.changed + projects.added + projects.deleted
+  const pages = !isHarmful && touched > 0 ? await tryPages?.(current, leaving, now) : undefined
+  const verdict = withPages(judged, pages)
   const refusal = over !== null ? ({ why: 'withdraws', ...over } as const) : refusalBy(isReturn ? asReturn(verdict) : verdict)
   if (refusal === null) {
     const stock = verdict?.stock ?? (added > 0 ? await stockOf(db, current.source) : null)
@@ -80,7 +98,7 @@ async function objectionTo(
 }
 
 /** A verdict with the pages that would be faulty. */
-function withPages(verdict: StagedVerdict | null, pages: Awaited<ReturnType<TryPages>> | undefined): StagedVerdict | null {
+function withPages(verdict: StagedVerdict | null, pages: TriedPages | undefined): StagedVerdict | null {
   if (pages === undefined || pages.examples.length === 0) return verdict
   const { examples, tried } = pages
   return {

@@ -62,6 +62,6 @@ async function append(context: DeskContext, photos: readonly AddedPhoto[]): Prom
     if (roomFor(home) < photos.length) return refusedBy('full')
     const own = ownOf(home)
     const conflict = await presentHome(context, home, { ...own, added: [...(own.added ?? []), ...photos] }, home.presentation?.version ?? 0, 'change')
-    if (conflict === null || left === 1) return conflict
+    if (conflict?.problem !== 'changedMeanwhile' || left === 1) return conflict
   }
 }

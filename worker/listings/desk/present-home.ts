@@ -30,14 +30,15 @@ import { presentListing } from '#worker/feeds/listing-texts.ts'
 import { plainLine, plainText } from '#worker/feeds/values/text.ts'
 import { removeOriginals } from '#worker/files/pictures/crm-photos.ts'
 import { textOf } from '#worker/site/requests/typed-values.ts'
+import { faultsOfHome } from './faulty-home.ts'
 
 /** Maximum attempts, each lost to a concurrent import. */
 const tries = 3
 
 /**
- * Stores the agency's presentation of a home and applies it immediately.
+ * Stores the agency's presentation of a home and applies it immediately, once its pages have been tried.
  * @param version of the presentation the form was opened with (optimistic lock)
- * @returns the form's state on a conflict; null on success
+ * @returns the form's state on a conflict, or if a page would not be in order; null on success
  */
 export async function presentHome(
   context: DeskContext,
@@ -54,7 +55,10 @@ export async function presentHome(
   if (fields.length === 0) return null
   const act = { action, object: 'listing', objectId: String(home.listing.id), fields } as const
   const db = store.primary
-  const outcome = await savePresentation(db, home, { own, version, member: session.member, act, now }, columnsOf(home, own))
+  const columns = columnsOf(home, own)
+  const faults = await faultsOfHome(context, home, columns.texts)
+  if (faults.length > 0) return { ...freshForm, problem: 'faultyPage', faults }
+  const outcome = await savePresentation(db, home, { own, version, member: session.member, act, now }, columns)
   if (outcome === 'conflict') return conflict
   for (let left = tries; outcome === 'moved' && left > 0; left -= 1) {
     const current = await findDeskHome(db, home.listing.id)

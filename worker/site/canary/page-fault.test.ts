@@ -57,6 +57,16 @@ test.each<[string, PageTraits | null, Partial<PageTraits>, Partial<Expected>, st
   ['half of the text', long, { ...long, text: long.text.slice(0, 1_200) }, {}, null],
   ['a text that the agency has written itself', long, { ...long, text: long.text.slice(0, 500) }, { hasOwnText: true }, null],
   ['hardly any links', long, { ...long, links: 9 }, {}, 'links'],
+  ['a withdrawn home', page, { status: 410 }, { isWithdrawn: true }, null],
+  ['a withdrawn home whose page fails', page, { status: 500 }, { isWithdrawn: true }, 'error'],
+  ['a withdrawn home whose page is cut short', page, { status: 410, isWhole: false }, { isWithdrawn: true }, 'error'],
+  ['a withdrawn home that is still offered', page, {}, { isWithdrawn: true }, 'kept'],
+  ['a withdrawn home that is not known any more', page, { status: 404 }, { isWithdrawn: true }, 'gone'],
+  ['a link to a withdrawn home', page, { source: '<a href="/nl/te-koop/gent/huis/2/">' }, { withdrawn: [/te-koop[^"]*\/2\/"/] }, 'kept'],
+  ['a link to another home', page, { source: '<a href="/nl/te-koop/gent/huis/12/">' }, { withdrawn: [/te-koop[^"]*\/2\/"/] }, null],
+  ['a list that loses what is withdrawn', long, { ...long, text: '', links: 9 }, { mayShrink: true }, null],
+  ['a new page without legal data', null, { legal: '' }, { hasLegal: true }, 'legal'],
+  ['a new page of an agency without any', null, { legal: '' }, {}, null],
   ['more than four times the bytes', long, { ...long, bytes: 240_001 }, {}, 'bytes'],
 ])('%s', (_, before, after, expected, fault) => {
   expect(pageFault(before, { ...page, ...after }, { ...home, ...expected })).toBe(fault)

@@ -5,6 +5,14 @@ import type { PageTraits } from './page-traits.ts'
 export interface Expected {
   /** Whether there must be a page. */
   readonly isPublished: boolean
+  /** Whether the page must say that its record is no longer offered (410). */
+  readonly isWithdrawn?: boolean
+  /** Links that it must not have any more, to withdrawn records. */
+  readonly withdrawn?: readonly RegExp[]
+  /** Whether it may lose text and links: it lists what is withdrawn. */
+  readonly mayShrink?: boolean
+  /** Whether the agency has legal data, which a page without a present one must show. */
+  readonly hasLegal?: boolean
   /** The amount as it is printed; null if the page must show none. Absent if the page has no price of its own. */
   readonly amount?: string | null
   /** Texts that stay unpublished: street with house number, anywhere in the document. */
@@ -24,16 +32,27 @@ const least = 100_000
  * What is wrong with a page as it would be published; null if nothing is.
  * @param before the page at present; null if it does not exist yet
  */
-export function pageFault(before: PageTraits | null, after: PageTraits, { isPublished, amount, unpublished, hasOwnText }: Expected): PageFault | null {
-  if (after.status >= 500 || (after.status === 200 && !after.isWhole)) return 'error'
-  if (after.status !== 200) return isPublished ? 'gone' : null
+export function pageFault(before: PageTraits | null, after: PageTraits, expected: Expected): PageFault | null {
+  if (after.status >= 500 || (hasPage(after) && !after.isWhole)) return 'error'
+  if (expected.isWithdrawn) return after.status === 410 ? null : after.status === 200 ? 'kept' : 'gone'
+  if (after.status !== 200) return expected.isPublished ? 'gone' : null
+  const { amount, unpublished, withdrawn = [], hasLegal = false } = expected
   if (amount !== undefined && !showsAmount(after.price, amount)) return 'price'
   if (unpublished.some((each) => names(after.source, each))) return 'address'
+  if (withdrawn.some((link) => link.test(after.source))) return 'kept'
   if (after.heading === '') return 'text'
-  if (before?.status !== 200) return null
+  return before?.status === 200 ? lossOf(before, after, expected) : hasLegal && after.legal === '' ? 'legal' : null
+}
+
+function hasPage({ status }: PageTraits): boolean {
+  return status === 200 || status === 410
+}
+
+/** What a page loses of the present one. */
+function lossOf(before: PageTraits, after: PageTraits, { hasOwnText, mayShrink }: Expected): PageFault | null {
   if (before.legal !== '' && after.legal === '') return 'legal'
-  if (!hasOwnText && after.text.length < before.text.length * left) return 'text'
-  if (after.links < before.links * left) return 'links'
+  if (!hasOwnText && !mayShrink && after.text.length < before.text.length * left) return 'text'
+  if (!mayShrink && after.links < before.links * left) return 'links'
   return after.bytes > Math.max(least, before.bytes * grown) ? 'bytes' : null
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Env } from '#worker/env.ts'
 import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
 import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
@@ -73,6 +73,40 @@ test('a page that throws is found, and the others are tried', async () => {
   })
   expect(await tried('/nl/', '/fr/')).toMatchObject([{ page: { path: '/nl/' }, fault: 'error' }])
   expect(requested).toContain('/fr/ 1')
+})
+
+test('a page whose stream breaks is found', async () => {
+  renderCanariesBy(async (request, given) => {
+    const answer = await site(request, given)
+    const isNext = requested.at(-1) === '/nl/ 1'
+    return isNext ? new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('no page')) })) : answer
+  })
+  expect(await tried('/nl/', '/fr/')).toMatchObject([{ page: { path: '/nl/' }, fault: 'error' }])
+})
+
+test('a page that does not end under the publication is found, and the others are tried', async () => {
+  renderCanariesBy(async (request, given) => {
+    const answer = await site(request, given)
+    return requested.at(-1) === '/nl/ 1' ? new Promise<Response>(() => undefined) : answer
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const found = tried('/nl/', '/fr/')
+  await vi.advanceTimersByTimeAsync(6_000)
+  vi.useRealTimers()
+  expect(await found).toMatchObject([{ page: { path: '/nl/' }, fault: 'error' }])
+  expect(requested).toContain('/fr/ 1')
+})
+
+test('after ten seconds the rest is not tried', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  renderCanariesBy(async (request, given) => {
+    const answer = await site(request, given)
+    vi.setSystemTime(Date.now() + 4_000)
+    return answer
+  })
+  const found = await tried('/nl/', '/fr/', '/en/')
+  vi.useRealTimers()
+  expect([found, requested]).toEqual([[], ['/nl/ 0', '/nl/ 1', '/fr/ 0', '/fr/ 1']])
 })
 
 test('what a page writes while it is tried is not stored', async () => {

@@ -3,6 +3,7 @@ import type { PageFault } from '#db/model/site/page-faults.ts'
 import { type Overlay, overlaidDatabase } from '#db/site/overlaid-database.ts'
 import { reportFault } from '#db/site/report-fault.ts'
 import type { Env } from '#worker/env.ts'
+import { within } from '#worker/site/faults/database-watch.ts'
 import { type Expected, pageFault } from './page-fault.ts'
 import { type PageTraits, traitsOf } from './page-traits.ts'
 
@@ -24,6 +25,8 @@ type Render = (request: Request, env: Env, context: ExecutionContext) => Respons
 const maxRendered = 50
 /** Milliseconds after which the rest is not tried. */
 const maxDuration = 10_000
+/** Milliseconds after which a page counts as one that fails. */
+const maxWait = 5_000
 const maxRedirects = 2
 
 let render: Render | null = null
@@ -62,25 +65,22 @@ async function fails(render: Render, path: string, env: Env): Promise<boolean> {
   return (await traitsAt(render, path, env)).status >= 500
 }
 
-async function traitsAt(render: Render, path: string, env: Env, redirects = 0): Promise<PageTraits> {
+/** What is thrown, by a page or its stream, and a page that does not end count as errors: the publication must not fail with them. */
+async function traitsAt(render: Render, path: string, env: Env): Promise<PageTraits> {
+  const read = readTraits(render, path, env).catch(() => null)
+  return (await within(read, maxWait)) ?? traitsOf(500, '')
+}
+
+async function readTraits(render: Render, path: string, env: Env, redirects = 0): Promise<PageTraits> {
   const work: Promise<unknown>[] = []
   const context = { waitUntil: (more: Promise<unknown>) => void work.push(more), passThroughOnException: () => undefined, props: {} }
-  const answer = await answerOf(() => render(new Request(new URL(path, env.ORIGIN)), env, context))
+  const answer = await render(new Request(new URL(path, env.ORIGIN)), env, context)
   const html = await answer.text()
   await Promise.allSettled(work)
   const location = answer.headers.get('Location')
   if (location === null || redirects >= maxRedirects) return traitsOf(answer.status, html)
   const { pathname, search } = new URL(location, env.ORIGIN)
-  return traitsAt(render, pathname + search, env, redirects + 1)
-}
-
-/** What is thrown counts as an error of the page: the publication must not fail with it. */
-async function answerOf(rendered: () => ReturnType<Render>): Promise<Response> {
-  try {
-    return await rendered()
-  } catch {
-    return new Response('', { status: 500 })
-  }
+  return readTraits(render, pathname + search, env, redirects + 1)
 }
 
 /** An environment of its own, so that no cache of this isolate sees what is only tried. */
