@@ -3,6 +3,7 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SignInContext } from '#worker/accounts/account-session.ts'
+import { noteSecurity } from '#worker/accounts/note-security.ts'
 import { sessionOf } from '#worker/accounts/owners/owner-session.ts'
 import { addOptions, keepPasskey, ownerOfPasskey, signInOptions } from '#worker/accounts/owners/passkeys.ts'
 import { startSession } from '#worker/accounts/owners/sign-in.ts'
@@ -32,6 +33,8 @@ const SentAnswer = type({
 
 /** Passkey operations of one kind of account. */
 interface Accounts<Account> {
+  /** What the security log calls them. */
+  readonly of: 'owner' | 'staff'
   signInOptions(context: SignInContext): Promise<object>
   /** The account of a valid response; null otherwise. */
   accountOf(context: SignInContext, response: AuthenticationResponseJSON): Promise<Account | null>
@@ -56,9 +59,10 @@ passkeys.use(async (context, next) => {
 passkeys.route(
   '/desk',
   passkeysOf({
+    of: 'staff',
     signInOptions: staffSignInOptions,
     accountOf: staffOfPasskey,
-    start: async (context, member) => [await startStaffSession(context, member)],
+    start: async (context, member) => [await startStaffSession(context, member, 'passkeys')],
     async current(context) {
       const session = await staffSessionOf(context)
       return session && { account: session.member, isFresh: session.isFresh }
@@ -70,9 +74,10 @@ passkeys.route(
 passkeys.route(
   '/',
   passkeysOf({
+    of: 'owner',
     signInOptions,
     accountOf: ownerOfPasskey,
-    start: (context, owner) => startSession(context, owner, null),
+    start: (context, owner) => startSession(context, owner, 'passkeys', null),
     async current(context) {
       const session = await sessionOf(context)
       return session && { account: session.owner, isFresh: session.isFresh }
@@ -89,7 +94,10 @@ function passkeysOf<Account>(accounts: Accounts<Account>): Hono<Site> {
     const signIn = await signInContext(context)
     const answered = SentAnswer(await readJson(context))
     const account = answered instanceof type.errors ? null : await accounts.accountOf(signIn, { ...answered, clientExtensionResults: {} })
-    if (account === null) return context.json({ error: 'this passkey is not known here' }, 403)
+    if (account === null) {
+      noteSecurity(signIn, 'failed', `${accounts.of} passkeys`)
+      return context.json({ error: 'this passkey is not known here' }, 403)
+    }
     const answer = context.body(null, 204)
     setCookies(answer, await accounts.start(signIn, account))
     return answer

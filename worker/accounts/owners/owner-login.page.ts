@@ -41,7 +41,7 @@ async function logIn(context: PageContext, email: string, password: string): Pro
   const result = await checkPassword(context, email, password)
   if (result.outcome !== 'in') return { ...signInState(result), typed: { email } }
   const answer = redirection(303, nextPath(context.requested, context.locale))
-  setCookies(answer, await startSession(context, result.owner, result.subjects))
+  setCookies(answer, await startSession(context, result.owner, 'password', result.subjects))
   throw answer
 }
 

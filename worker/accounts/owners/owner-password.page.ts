@@ -56,7 +56,7 @@ async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageCo
   // Passkeys outlive the reset; one that a thief has added would open the account again.
   const next = owner.hasPasskey ? `${href('ownerAccount', locale)}?done=reset` : `${href('ownerPortal', locale)}?done=password`
   const answer = redirection(303, next)
-  setCookies(answer, await startSession(context, owner, await accountSubject(context, owner.email)))
+  setCookies(answer, await startSession(context, owner, 'email', await accountSubject(context, owner.email)))
   throw answer
 }
 
