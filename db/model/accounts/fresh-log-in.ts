@@ -1,7 +1,7 @@
 import { minute } from '../site/durations.ts'
 
 /** How long after a log-in its session may change how the account logs in, in milliseconds. */
-export const freshTime = 10 * minute
+const freshTime = 10 * minute
 
 /** Whether a session began so recently that no new proof is needed; the clock that noted it may be ahead by as much. */
 export function isFresh(createdAt: string, now: Date): boolean {

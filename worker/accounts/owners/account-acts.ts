@@ -55,7 +55,7 @@ async function digest({ store, now }: PageContext, { owner }: OwnerSession, isEn
 async function changePassword(context: PageContext, session: OwnerSession, sent: FormData): Promise<string | FormState> {
   const { store, now, relay } = context
   const { owner, hash: currentHash } = session
-  const wrong = newPasswordState(sent, owner, context) ?? (await refusal(context, session, sent, 'password'))
+  const wrong = (await newPasswordState(sent, owner, context)) ?? (await refusal(context, session, sent, 'password'))
   if (wrong !== null) return wrong
   const hash = await hashPassword(typedPassword(sent, 'newPassword'))
   if (hash === null) return signInState({ outcome: 'busy' })

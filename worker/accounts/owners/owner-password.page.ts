@@ -32,7 +32,7 @@ export const ownerPassword = definePage('ownerPassword', {
   async act(context, sent) {
     const opened = await openLink(context, purposes)
     if (opened === null) throw redirection(303, context.requested.pathname + context.requested.search)
-    const wrong = newPasswordState(sent, opened.owner, context)
+    const wrong = await newPasswordState(sent, opened.owner, context)
     if (wrong !== null) return wrong
     const hash = await hashPassword(typedPassword(sent, 'newPassword'))
     return hash === null ? signInState({ outcome: 'busy' }) : changeBy(opened, hash, context)
