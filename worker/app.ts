@@ -1,4 +1,5 @@
 import { type Context, type ExecutionContext, Hono } from 'hono'
+import { noteRefusals } from '#worker/accounts/note-refusals.ts'
 import { passkeys } from '#worker/accounts/passkeys.endpoint.ts'
 import { staff } from '#worker/accounts/staff.endpoint.ts'
 import { tokens } from '#worker/accounts/tokens.endpoint.ts'
@@ -64,6 +65,7 @@ app.onError(errorPage)
 app.use(secureHeaders)
 app.use(drainUnread)
 app.use(requireSettings)
+app.use(noteRefusals)
 
 /** URLs that are not pages. */
 const endpoints = new Hono<{ Bindings: Env }>({ strict: true })

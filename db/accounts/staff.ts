@@ -35,6 +35,7 @@ export async function findStaff(db: Db, id: string): Promise<StaffMember | null>
 /** The account of a session. */
 interface SessionStaff {
   readonly member: StaffMember
+  readonly createdAt: string
   readonly usedAt: string
 }
 
@@ -57,7 +58,7 @@ export async function findSessionStaffAt(
 
 function selectSessionStaff(db: Db, hash: string, now: Date) {
   return db
-    .select({ ...columns, usedAt: staffSessions.usedAt })
+    .select({ ...columns, createdAt: staffSessions.createdAt, usedAt: staffSessions.usedAt })
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(and(eq(staffSessions.hash, hash), isRunning(now), eq(staff.state, 'active')))
@@ -66,8 +67,8 @@ function selectSessionStaff(db: Db, hash: string, now: Date) {
 
 function sessionStaffIn([row]: Awaited<ReturnType<typeof selectSessionStaff>>): SessionStaff | null {
   if (row === undefined) return null
-  const { usedAt, ...member } = row
-  return { member, usedAt }
+  const { createdAt, usedAt, ...member } = row
+  return { member, createdAt, usedAt }
 }
 
 /** Every account, by name, with its last use (null: never). */

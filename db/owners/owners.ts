@@ -63,13 +63,13 @@ export async function findOwner(db: Db, id: string): Promise<OwnerAccount | null
 
 /** The account of a session that has neither expired nor been idle for too long, with the session; null for any other. One query. */
 export async function findSessionOwner(db: Db, hash: string, now: Date) {
-  const { usedAt, endsAt } = ownerSessions
+  const { createdAt, usedAt, endsAt } = ownerSessions
   const [row] = await db
-    .select({ ...columns, usedAt, endsAt })
+    .select({ ...columns, sessionAt: createdAt, usedAt, endsAt })
     .from(ownerSessions)
     .innerJoin(owners, eq(owners.id, ownerSessions.ownerId))
     .where(and(eq(ownerSessions.hash, hash), isRunning(now)))
-  return row === undefined ? null : { owner: accountOf(row), usedAt: row.usedAt, endsAt: row.endsAt }
+  return row === undefined ? null : { owner: accountOf(row), createdAt: row.sessionAt, usedAt: row.usedAt, endsAt: row.endsAt }
 }
 
 interface Invited {

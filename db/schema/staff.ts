@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Locale } from '#messages/locales.ts'
+import type { SecurityKind } from '../model/accounts/security-event.ts'
 import type { StaffLinkPurpose, StaffRole, StaffState } from '../model/accounts/staff.ts'
 import type { TokenScope } from '../model/accounts/token-scope.ts'
 import type { OfficeKey } from '../model/agency/office.ts'
@@ -140,4 +141,23 @@ export const apiTokens = sqliteTable(
     revokedAt: text('revoked_at'),
   },
   (table) => [uniqueIndex('api_tokens_by_hash').on(table.hash), uniqueIndex('api_tokens_by_name').on(table.name).where(sql`revoked_at IS NULL`)],
+)
+
+/** The security log: counts by hour, kind, way and account or keyed hash. */
+export const securityEvents = sqliteTable(
+  'security_events',
+  {
+    id: integer('id').primaryKey(),
+    /** Such as '2026-11-29T16'. */
+    hour: text('hour').notNull(),
+    kind: text('kind').$type<SecurityKind>().notNull(),
+    way: text('way').notNull(),
+    subject: text('subject').notNull(),
+    count: integer('count').notNull(),
+    lastAt: text('last_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('security_events_by_hour').on(table.hour, table.kind, table.way, table.subject),
+    index('security_events_by_kind').on(table.kind, table.id),
+  ],
 )

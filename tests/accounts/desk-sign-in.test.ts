@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '#messages/translate.ts'
+import { logInAgain } from '#ui/accounts/log-in-again.present.ts'
 import { href } from '#ui/routes.ts'
 import { staffCommand } from '#worker/local/commands/staff-command.ts'
 import { acts, DeskBrowser, deskOf, lendDeskSite, mailedSignIn, signedIn, site, storeStaff } from '../desk/desk-site.ts'
@@ -114,6 +115,23 @@ describe('a session at the desk', () => {
     const agent = await deskOf('agent')
     await site.db.prepare("UPDATE staff SET state = 'disabled' WHERE id = 'staff-agent'").run()
     expect((await agent.fetch(desk)).status).toBe(302)
+  })
+
+  test('a session at the desk of more than ten minutes changes no log-in data until its member signs in again', async () => {
+    const browser = await deskOf('agent')
+    await signedIn('staff-agent')
+    await site.db.prepare("UPDATE staff_sessions SET created_at = strftime('%FT%TZ', created_at, '-11 minutes')").run()
+    const account = href('deskAccount', 'nl')
+    const again = logInAgain('staff', 'nl')
+    for (const sent of [
+      { do: 'removePasskey', passkey: 'key' },
+      { do: 'endSession', session: 'x' },
+    ])
+      expect((await browser.post(account, sent)).headers.get('Location')).toBe(again)
+    expect((await browser.fetch('/passkeys/desk/options', { method: 'POST', body: '{}' })).status).toBe(401)
+    expect(await browser.html(again)).toContain(t('owner.login.again'))
+    await browser.post((await browser.post(again, { email: 'agent@example.com' })).headers.get('Location') ?? '', { code: (await mailedSignIn()).code })
+    expect((await browser.post(account, { do: 'endSession', session: 'x' })).headers.get('Location')).toBe(`${account}?done=session`)
   })
 
   test('a session at the desk does not open the owner portal, nor an owner’s session the desk', async () => {

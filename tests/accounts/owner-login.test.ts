@@ -82,6 +82,7 @@ describe('an invitation', () => {
       ['kort', 'kort', 'newPassword.short'],
       ['wachtwoord1', 'wachtwoord1', 'newPassword.known'],
       ['an.peeters', 'an.peeters', 'newPassword.known'],
+      ['Whatever', 'Whatever', 'newPassword.known'],
       [password, 'iets anders', 'passwordAgain.invalid'],
       [password, '', 'passwordAgain.missing'],
       ['', '', 'newPassword.missing'],

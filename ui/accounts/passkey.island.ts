@@ -2,7 +2,7 @@ import { browserSupportsWebAuthnAutofill, startAuthentication, startRegistration
 import type { IslandProps } from '../islands/island-props.ts'
 
 /** A button that logs in by passkey or adds one to the account; where the browser can, the e-mail field offers passkeys as well. */
-export async function mountPasskey(element: HTMLElement, { does, of, next, failed }: IslandProps['passkey']): Promise<void> {
+export async function mountPasskey(element: HTMLElement, { does, of, next, again, failed }: IslandProps['passkey']): Promise<void> {
   const button = element.querySelector('button')
   const status = element.querySelector('[role=status]')
   if (button === null || status === null) return
@@ -12,9 +12,9 @@ export async function mountPasskey(element: HTMLElement, { does, of, next, faile
   element.hidden = false
   button.addEventListener('click', async () => {
     say('')
-    const isDone = await (does === 'add' ? add(paths[of]) : signIn(paths[of], false)).catch(() => false)
-    if (isDone) location.assign(next)
-    else say(failed)
+    const done = await (does === 'add' ? add(paths[of]) : signIn(paths[of], false)).catch(() => false)
+    if (done === false) say(failed)
+    else location.assign(done === 'tooOld' ? again : next)
   })
   if (does === 'signIn' && (await browserSupportsWebAuthnAutofill())) {
     const isDone = await signIn(paths[of], true).catch(() => false)
@@ -25,19 +25,16 @@ export async function mountPasskey(element: HTMLElement, { does, of, next, faile
 const paths = { owner: '/passkeys', staff: '/passkeys/desk' } as const
 
 async function signIn(path: string, useBrowserAutofill: boolean): Promise<boolean> {
-  const optionsJSON = await post(`${path}/sign-in/options`)
+  const answer = await fetch(`${path}/sign-in/options`, { method: 'POST' })
+  const optionsJSON = await answer.json()
   return send(`${path}/sign-in`, await startAuthentication({ optionsJSON, useBrowserAutofill }))
 }
 
-async function add(path: string): Promise<boolean> {
-  const optionsJSON = await post(`${path}/options`)
-  return send(path, await startRegistration({ optionsJSON }))
-}
-
-async function post(path: string) {
-  const answer = await fetch(path, { method: 'POST' })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-  return answer.json()
+/** @returns `tooOld` if the log-in was too long ago */
+async function add(path: string): Promise<boolean | 'tooOld'> {
+  const answer = await fetch(`${path}/options`, { method: 'POST' })
+  if (answer.status === 401) return 'tooOld'
+  return send(path, await startRegistration({ optionsJSON: await answer.json() }))
 }
 
 async function send(path: string, body: object): Promise<boolean> {

@@ -116,8 +116,8 @@ function Account() {
     <Sample name="Account of an owner">
       <div className="owner-page is-wide">
         <SessionList sessions={[session, { ...session, name: 'b', device: '', isThis: false }]} />
-        <PasskeyList passkeys={[{ id: 'a', name: 'iPhone', since: '2.11.2026', used: null }]} next="#sample" />
-        <PasskeyList passkeys={[]} next="#sample" />
+        <PasskeyList passkeys={[{ id: 'a', name: 'iPhone', since: '2.11.2026', used: null }]} />
+        <PasskeyList passkeys={[]} />
         <PasswordForm email="an@perron.example" hasPassword={true} />
         <AddressForm hasPassword={false} />
         <DigestForm wantsDigest={true} />

@@ -101,7 +101,8 @@ export interface IslandProps {
   readonly passkey: {
     readonly of: 'owner' | 'staff'
     readonly does: 'signIn' | 'add' /** Path to go on to. */
-    readonly next: string /** Its error message. */
+    readonly next: string /** Path to go to where the session is too old. */
+    readonly again: string /** Its error message. */
     readonly failed: string
   }
   /** Shows a logo that was chosen, and draws the icons that are sent with it. */

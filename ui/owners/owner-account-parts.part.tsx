@@ -67,7 +67,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionLine[] }) 
 }
 
 /** The passkeys of the account, with a button that adds one on this device. */
-export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine[]; next: string }) {
+export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyLine[] }) {
   const { t } = useTranslation()
   return (
     <Section id="passkeys" title={t('owner.passkeys')}>
@@ -91,7 +91,7 @@ export function PasskeyList({ passkeys, next }: { passkeys: readonly PasskeyLine
           ))}
         </ul>
       )}
-      <PasskeyAdd next={next} />
+      <PasskeyAdd />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { isFresh } from '#db/model/accounts/fresh-log-in.ts'
 import { minute } from '#db/model/site/durations.ts'
 import type { RequestContext } from '#worker/site/pages/page.ts'
 import { type AccountCookie, readAccountCookie } from '#worker/site/requests/device-cookie.ts'
@@ -28,14 +29,14 @@ export function sessionHashIn(cookie: AccountCookie, { cookies, origin }: Pick<S
 }
 
 /** The session of a request and its hash; null without one. One query of the primary, since a replica may still have a session that has ended. */
-export async function accountSession<Found extends { readonly usedAt: string }>(
+export async function accountSession<Found extends { readonly createdAt: string; readonly usedAt: string }>(
   context: SessionContext,
   { cookie, find, touch }: SessionKind<Found>,
-): Promise<{ readonly found: Found; readonly hash: string } | null> {
+): Promise<{ readonly found: Found; readonly hash: string; readonly isFresh: boolean } | null> {
   const { store, now } = context
   const hash = sessionHashIn(cookie, context)
   const found = hash === null ? null : await find(store.primary, hash, now)
   if (hash === null || found === null) return null
   if (now.getTime() - Date.parse(found.usedAt) > noteEvery) store.defer(touch(store.primary, hash, now))
-  return { found, hash }
+  return { found, hash, isFresh: isFresh(found.createdAt, now) }
 }

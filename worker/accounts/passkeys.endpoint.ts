@@ -3,7 +3,8 @@ import { type } from 'arktype'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SignInContext } from '#worker/accounts/account-session.ts'
-import { ownerOf } from '#worker/accounts/owners/owner-session.ts'
+import { noteSecurity } from '#worker/accounts/note-security.ts'
+import { sessionOf } from '#worker/accounts/owners/owner-session.ts'
 import { addOptions, keepPasskey, ownerOfPasskey, signInOptions } from '#worker/accounts/owners/passkeys.ts'
 import { startSession } from '#worker/accounts/owners/sign-in.ts'
 import { startStaffSession } from '#worker/accounts/staff/sign-in.ts'
@@ -32,13 +33,15 @@ const SentAnswer = type({
 
 /** Passkey operations of one kind of account. */
 interface Accounts<Account> {
+  /** What the security log calls them. */
+  readonly of: 'owner' | 'staff'
   signInOptions(context: SignInContext): Promise<object>
   /** The account of a valid response; null otherwise. */
   accountOf(context: SignInContext, response: AuthenticationResponseJSON): Promise<Account | null>
   /** Logs the account in. @returns the `Set-Cookie`s */
   start(context: SignInContext, account: Account): Promise<readonly string[]>
-  /** The account that is logged in; null without one. */
-  current(context: SignInContext): Promise<Account | null>
+  /** The account that is logged in, and whether it has just done so; null without one. */
+  current(context: SignInContext): Promise<{ readonly account: Account; readonly isFresh: boolean } | null>
   addOptions(context: SignInContext, account: Account): Promise<object>
   /** Adds a passkey. @returns false if the response is invalid */
   keep(context: SignInContext, account: Account, response: RegistrationResponseJSON): Promise<boolean>
@@ -56,10 +59,14 @@ passkeys.use(async (context, next) => {
 passkeys.route(
   '/desk',
   passkeysOf({
+    of: 'staff',
     signInOptions: staffSignInOptions,
     accountOf: staffOfPasskey,
-    start: async (context, member) => [await startStaffSession(context, member)],
-    current: async (context) => (await staffSessionOf(context))?.member ?? null,
+    start: async (context, member) => [await startStaffSession(context, member, 'passkeys')],
+    async current(context) {
+      const session = await staffSessionOf(context)
+      return session && { account: session.member, isFresh: session.isFresh }
+    },
     addOptions: staffAddOptions,
     keep: keepStaffPasskey,
   }),
@@ -67,10 +74,14 @@ passkeys.route(
 passkeys.route(
   '/',
   passkeysOf({
+    of: 'owner',
     signInOptions,
     accountOf: ownerOfPasskey,
-    start: (context, owner) => startSession(context, owner, null),
-    current: ownerOf,
+    start: (context, owner) => startSession(context, owner, 'passkeys', null),
+    async current(context) {
+      const session = await sessionOf(context)
+      return session && { account: session.owner, isFresh: session.isFresh }
+    },
     addOptions,
     keep: keepPasskey,
   }),
@@ -83,22 +94,27 @@ function passkeysOf<Account>(accounts: Accounts<Account>): Hono<Site> {
     const signIn = await signInContext(context)
     const answered = SentAnswer(await readJson(context))
     const account = answered instanceof type.errors ? null : await accounts.accountOf(signIn, { ...answered, clientExtensionResults: {} })
-    if (account === null) return context.json({ error: 'this passkey is not known here' }, 403)
+    if (account === null) {
+      noteSecurity(signIn, 'failed', `${accounts.of} passkeys`)
+      return context.json({ error: 'this passkey is not known here' }, 403)
+    }
     const answer = context.body(null, 204)
     setCookies(answer, await accounts.start(signIn, account))
     return answer
   })
   routes.post('/options', async (context) => {
     const signIn = await signInContext(context)
-    const account = await accounts.current(signIn)
-    return account === null ? context.json({ error: 'this needs a log-in' }, 401) : context.json(await accounts.addOptions(signIn, account))
+    const session = await accounts.current(signIn)
+    if (!session?.isFresh) return context.json({ error: 'this needs a fresh log-in' }, 401)
+    return context.json(await accounts.addOptions(signIn, session.account))
   })
   routes.post('/', async (context) => {
     const signIn = await signInContext(context)
-    const account = await accounts.current(signIn)
-    if (account === null) return context.json({ error: 'this needs a log-in' }, 401)
+    const session = await accounts.current(signIn)
+    if (session === null) return context.json({ error: 'this needs a log-in' }, 401)
+    // The challenge, which is bound to the account, was given to a fresh session minutes ago.
     const added = Added(await readJson(context))
-    const isAdded = !(added instanceof type.errors) && (await accounts.keep(signIn, account, { ...added, clientExtensionResults: {} }))
+    const isAdded = !(added instanceof type.errors) && (await accounts.keep(signIn, session.account, { ...added, clientExtensionResults: {} }))
     return isAdded ? context.body(null, 204) : context.json({ error: 'this passkey was not added' }, 403)
   })
   return routes

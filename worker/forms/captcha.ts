@@ -10,6 +10,7 @@ import { isStillOpen } from '#db/model/site/wrong-clock.ts'
 import type { Locale } from '#messages/locales.ts'
 import type { Captcha } from '#ui/forms/captcha.part.tsx'
 import type { ErrorCode } from '#ui/forms/form-state.tsx'
+import { noteSecurity } from '#worker/accounts/note-security.ts'
 import type { FormRequest } from '#worker/forms/form.ts'
 import { senderHashes } from '#worker/signing/keyed-hashes.ts'
 import { inOrder, isSealed, type SigningSecrets, seal } from '#worker/signing/seal.ts'
@@ -81,10 +82,13 @@ interface Tries {
 const isolates = new WeakMap<KVNamespace, Tries>()
 
 /** `checkCaptcha` with a limit on the sender's attempts. */
-export async function checkWithinTries(
-  { store: { kv }, settings: { signing }, clientAddress, now }: FormRequest,
-  sent: FormData,
-): Promise<CheckedCaptcha | 'limited'> {
+export async function checkWithinTries(request: FormRequest, sent: FormData): Promise<CheckedCaptcha | 'limited'> {
+  const {
+    store: { kv },
+    settings: { signing },
+    clientAddress,
+    now,
+  } = request
   const tries = isolates.get(kv) ?? { invalidated: new Map(), wrong: new Map() }
   isolates.set(kv, tries)
   const checked = await checkCaptcha(signing, sent, now)
@@ -95,6 +99,7 @@ export async function checkWithinTries(
   if (recent.count >= maxWrong) return 'limited'
   if (checked.ok && !tries.invalidated.has(checked.id)) return checked
   if (!checked.ok && checked.error === 'missing' && !sent.get('altcha')) return checked
+  noteSecurity(request, 'captcha', 'captcha')
   if (sender !== null) remember(tries.wrong, sender, { ...recent, count: recent.count + 1 })
   if (!checked.ok && checked.invalidated) remember(tries.invalidated, checked.invalidated.id, checked.invalidated.expires)
   return checked.ok ? { ok: false, error: 'invalid', invalidated: null } : checked

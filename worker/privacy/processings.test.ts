@@ -26,7 +26,7 @@ test('the table shows how long a rent profile, an application and the codes of s
   expect(kept.rentProfiles).toContain(`${formCatalogue.rentProfile.months} months`)
   expect(kept.jobApplications).toContain(`${formCatalogue.jobApplication.months} months`)
   expect(kept.searchAlerts).toContain(`The request: ${formCatalogue.demandRegister.months} months, or ${formCatalogue.alert.months} month`)
-  expect(kept.abuse).toBe('2 days at most')
+  expect(kept.abuse).toBe('2 days at most; the security log 90 days')
 })
 
 test('the hash of a visitor is named only where visits are counted', () => {

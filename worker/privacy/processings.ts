@@ -1,3 +1,4 @@
+import { securityDays } from '#db/model/accounts/security-event.ts'
 import type { Agency } from '#db/model/agency/agency.ts'
 import { retentionDays } from '#db/model/alerts/subscription.ts'
 import { monthsKept, nightsKept } from '#db/model/archive/archive-retention.ts'
@@ -41,7 +42,7 @@ const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   ownerMessages: { months: ownerMessageMonths },
   ownerRecords: { months: formCatalogue.viewing.months },
   mails: { mailDays: looseMailDays, ...perHourAndDay(mailboxLimits) },
-  abuse: { days: daysOfSenders, ...perHourAndDay(sendingLimits) },
+  abuse: { days: daysOfSenders, securityDays, ...perHourAndDay(sendingLimits) },
   hosting: host,
   visitCounting: { minutes: visitGapMinutes },
   consentChoice: { days: choiceDays },

@@ -5,12 +5,12 @@ import { type SigningSecrets, seal, sealsOf } from '#worker/signing/seal.ts'
  * The sender of a form for rate limiting: keyed hashes of the IP address, one per signing secret, the current one first. IPv6 counts by /64, which is one
  * household. Null for an unknown or loopback address.
  * @param address from CF-Connecting-IP
- * @param form what is limited: forms of one kind, wrong captcha answers, logins, or requested links
+ * @param form what is limited: forms of one kind, wrong captcha answers, logins, or requested links; `security`: the security log
  */
 export async function senderHashes(
   secrets: SigningSecrets,
   address: string | null,
-  form: FormName | 'captcha' | 'signIn' | 'ownerLink' | 'staffLink',
+  form: FormName | 'captcha' | 'signIn' | 'ownerLink' | 'staffLink' | 'security',
 ): Promise<readonly string[] | null> {
   if (address === null || /^(?:127\.|::1$|::ffff:127\.)/.test(address)) return null
   return sealsOf(secrets, `sender|${form}|${householdOf(address)}`)

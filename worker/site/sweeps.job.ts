@@ -1,6 +1,7 @@
 import { removeExpiredLinks } from '#db/accounts/owner-links.ts'
 import { removeExpiredChallenges } from '#db/accounts/owner-passkeys.ts'
 import { removeEndedSessions } from '#db/accounts/owner-sessions.ts'
+import { removeOldSecurityEvents } from '#db/accounts/security-events.ts'
 import { removeOldFailures } from '#db/accounts/sign-in-failures.ts'
 import { removeExpiredStaffLinks } from '#db/accounts/staff-links.ts'
 import { removeEndedStaffSessions } from '#db/accounts/staff-sessions.ts'
@@ -49,7 +50,7 @@ import { removeOriginals } from '#worker/files/pictures/crm-photos.ts'
 import { namesBefore, ownerPapers } from '#worker/files/sent-files.ts'
 import { sitemapFolder } from '#worker/site/sitemap/write-parts.ts'
 
-/** Nightly: deletes ended sessions, expired links, old autosaved drafts, and audit log entries older than 24 months. */
+/** Nightly: deletes ended sessions, expired links, old autosaved drafts, audit log entries older than 24 months, and what the security log counted more than 90 days ago. */
 export async function sweepStaff(env: Env, now: Date): Promise<void> {
   const { db } = openStore(env.DB, env.LISTINGS)
   await removeEndedStaffSessions(db, now)
@@ -57,6 +58,7 @@ export async function sweepStaff(env: Env, now: Date): Promise<void> {
   await removeOldClaims(db, new Date(now.getTime() - hour))
   await removeOldUnsaved(db, new Date(now.getTime() - unsavedDays * day))
   await removeOldActs(db, now)
+  await removeOldSecurityEvents(db, now)
   await removeOldAbsences(db, new Date(now.getTime() - absenceDays * day).toISOString())
 }
 

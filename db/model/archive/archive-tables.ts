@@ -14,6 +14,7 @@ export const leftOut: ReadonlySet<string> = new Set([
     'spent_challenges',
     'spent_captchas',
     'rate_limits',
+    'security_events',
   ],
   ...['view_messages', 'visit_salts', 'visit_hashes', 'unread_words'],
 ])

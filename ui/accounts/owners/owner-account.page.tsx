@@ -2,7 +2,6 @@ import { FormSend } from '../../design/buttons.part.tsx'
 import { PasswordField } from '../../forms/field.part.tsx'
 import { AddressForm, DigestForm, type PasskeyLine, PasskeyList, PasswordForm, type SessionLine, SessionList } from '../../owners/owner-account-parts.part.tsx'
 import { DeadOwnerLink, OwnerFrame, type OwnerScreen } from '../../owners/owner-frame.part.tsx'
-import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 
 export interface OwnerAccountPageProps {
@@ -16,11 +15,11 @@ export interface OwnerAccountPageProps {
 
 /** An owner's account: its sessions, log-in methods and mails. */
 export function OwnerAccountPage({ screen, email, hasPassword, wantsDigest, sessions, passkeys }: OwnerAccountPageProps) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
     <OwnerFrame screen={screen} form="ownerAccount" lead={t('owner.password.account', { email })} way="ownerPortal" isWide>
       <DigestForm wantsDigest={wantsDigest} />
-      <PasskeyList passkeys={passkeys} next={`${href('ownerAccount', locale)}?done=passkey`} />
+      <PasskeyList passkeys={passkeys} />
       <PasswordForm email={email} hasPassword={hasPassword} />
       <AddressForm hasPassword={hasPassword} />
       <SessionList sessions={sessions} />

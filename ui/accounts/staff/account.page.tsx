@@ -2,7 +2,6 @@ import type { StaffRole } from '#db/model/accounts/staff.ts'
 import { QuietButton, SecondButton } from '../../design/buttons.part.tsx'
 import { DeskFrame, type DeskView } from '../../desk/desk-frame.part.tsx'
 import { DeskSection } from '../../desk/desk-section.part.tsx'
-import { href } from '../../routes.ts'
 import { useTranslation } from '../../site/translation.tsx'
 import { PasskeyAdd } from '../passkey-button.part.tsx'
 
@@ -28,7 +27,7 @@ interface DeskAccountPageProps {
 
 /** A member's own account: devices they are signed in on, and passkeys. */
 export function DeskAccountPage({ view, email, role, sessions, feed, passkeys, mailsAssignments }: DeskAccountPageProps) {
-  const { t, locale } = useTranslation()
+  const { t } = useTranslation()
   return (
     <DeskFrame view={view} form="deskAccount">
       <p>
@@ -48,7 +47,7 @@ export function DeskAccountPage({ view, email, role, sessions, feed, passkeys, m
             </li>
           ))}
         </ul>
-        <PasskeyAdd of="staff" next={`${href('deskAccount', locale)}?done=passkey`} />
+        <PasskeyAdd of="staff" />
       </section>
       {feed && <CalendarFeed feed={feed} />}
       {mailsAssignments !== null && (

@@ -17,6 +17,12 @@ import { checkPassword, signInState } from './sign-in.ts'
 
 export type AccountAct = 'endSession' | 'endAll' | 'password' | 'address' | 'removePasskey' | 'digestOn' | 'digestOff'
 
+/** Whether an act must wait for another log-in: a change of log-in data in an old session, unless the form asks for the current password. */
+export function needsLogIn(act: AccountAct, { owner, isFresh }: OwnerSession): boolean {
+  if (isFresh || act === 'digestOn' || act === 'digestOff') return false
+  return !(owner.hasPassword && (act === 'password' || act === 'address'))
+}
+
 /** Performs an act of the account page. @returns its name for the query, `out` if the session has ended too, or the form's state */
 type PerformAct = (context: PageContext, session: OwnerSession, sent: FormData) => Promise<string | FormState>
 
@@ -49,7 +55,7 @@ async function digest({ store, now }: PageContext, { owner }: OwnerSession, isEn
 async function changePassword(context: PageContext, session: OwnerSession, sent: FormData): Promise<string | FormState> {
   const { store, now, relay } = context
   const { owner, hash: currentHash } = session
-  const wrong = newPasswordState(sent, owner, context) ?? (await refusal(context, session, sent, 'password'))
+  const wrong = (await newPasswordState(sent, owner, context)) ?? (await refusal(context, session, sent, 'password'))
   if (wrong !== null) return wrong
   const hash = await hashPassword(typedPassword(sent, 'newPassword'))
   if (hash === null) return signInState({ outcome: 'busy' })

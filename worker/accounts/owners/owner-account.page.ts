@@ -1,13 +1,14 @@
 import { selectPasskeys } from '#db/accounts/owner-passkeys.ts'
 import { selectSessions } from '#db/accounts/owner-sessions.ts'
 import type { PlainKey } from '#messages/translate.ts'
+import { logInAgain } from '#ui/accounts/log-in-again.present.ts'
 import { OwnerAccountPage } from '#ui/accounts/owners/owner-account.page.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
 import { whenText } from '#ui/visits/appointment.present.ts'
 import { ownerCache, ownerLoaded } from '#worker/accounts/account-screen.ts'
 import { draftsFor, isDraft, keepDrafts, personOf, withoutDraft } from '#worker/accounts/form-drafts.ts'
-import { type AccountAct, accountActs } from '#worker/accounts/owners/account-acts.ts'
+import { type AccountAct, accountActs, needsLogIn } from '#worker/accounts/owners/account-acts.ts'
 import { logOut, requireSession } from '#worker/accounts/owners/owner-session.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage, type PageContext } from '#worker/site/pages/page.ts'
@@ -67,6 +68,7 @@ export const ownerAccount = definePage('ownerAccount', {
     const session = await requireSession({ ...context, url: new URL(href('ownerAccount', context.locale), context.url) })
     if (isDraft(sent)) return keepDrafts(context, personOf(session.owner), sent)
     if (!isAccountAct(act)) return freshForm
+    if (needsLogIn(act, session)) throw redirection(303, logInAgain('owner', context.locale))
     return withoutDraft(context, personOf(session.owner), sent, async () => {
       const done = await accountActs[act](context, session, sent)
       if (typeof done !== 'string') return done

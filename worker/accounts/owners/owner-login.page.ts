@@ -21,9 +21,13 @@ export const ownerLogin = definePage('ownerLogin', {
   async load(context) {
     const { requested, locale, sent } = context
     const next = nextPath(requested, locale)
-    if (sent === null && (await ownerOf(context)) !== null) throw redirection(302, next)
-    const notice = requested.searchParams.has('out') ? 'owner.loggedOut' : requested.searchParams.has('next') ? 'owner.login.needed' : null
-    return ownerLoaded('ownerLogin', context, { notice }, (screen) => ({ screen, next }))
+    const isAgain = requested.searchParams.has('again')
+    const owner = sent === null ? await ownerOf(context) : null
+    if (owner !== null && !isAgain) throw redirection(302, next)
+    const needed = requested.searchParams.has('next') ? 'owner.login.needed' : null
+    const notice = requested.searchParams.has('out') ? 'owner.loggedOut' : isAgain ? 'owner.login.again' : needed
+    const known = owner && { ...freshForm, typed: { email: owner.recipient } }
+    return ownerLoaded('ownerLogin', context, { notice }, (screen) => ({ screen: { ...screen, state: known ?? screen.state }, next }))
   },
   async act(context, sent) {
     const email = textOf(sent, 'email')
@@ -37,7 +41,7 @@ async function logIn(context: PageContext, email: string, password: string): Pro
   const result = await checkPassword(context, email, password)
   if (result.outcome !== 'in') return { ...signInState(result), typed: { email } }
   const answer = redirection(303, nextPath(context.requested, context.locale))
-  setCookies(answer, await startSession(context, result.owner, result.subjects))
+  setCookies(answer, await startSession(context, result.owner, 'password', result.subjects))
   throw answer
 }
 

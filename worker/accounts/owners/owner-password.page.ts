@@ -32,7 +32,7 @@ export const ownerPassword = definePage('ownerPassword', {
   async act(context, sent) {
     const opened = await openLink(context, purposes)
     if (opened === null) throw redirection(303, context.requested.pathname + context.requested.search)
-    const wrong = newPasswordState(sent, opened.owner, context)
+    const wrong = await newPasswordState(sent, opened.owner, context)
     if (wrong !== null) return wrong
     const hash = await hashPassword(typedPassword(sent, 'newPassword'))
     return hash === null ? signInState({ outcome: 'busy' }) : changeBy(opened, hash, context)
@@ -56,7 +56,7 @@ async function changeBy({ id, owner }: OpenedLink, hash: string, context: PageCo
   // Passkeys outlive the reset; one that a thief has added would open the account again.
   const next = owner.hasPasskey ? `${href('ownerAccount', locale)}?done=reset` : `${href('ownerPortal', locale)}?done=password`
   const answer = redirection(303, next)
-  setCookies(answer, await startSession(context, owner, await accountSubject(context, owner.email)))
+  setCookies(answer, await startSession(context, owner, 'email', await accountSubject(context, owner.email)))
   throw answer
 }
 

@@ -14,6 +14,8 @@ export interface OwnerSession {
   readonly owner: OwnerAccount
   /** The hash that the session is stored under. */
   readonly hash: string
+  /** Whether it began within the last minutes, which changes of log-in data need. */
+  readonly isFresh: boolean
 }
 
 const sessionKind = { cookie: '__Host-session', find: findSessionOwner, touch: touchSession } as const
@@ -24,9 +26,9 @@ export function sessionHash(context: Pick<SessionContext, 'cookies' | 'origin'>)
 }
 
 /** The session of a request; null if not logged in. */
-async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
+export async function sessionOf(context: SessionContext): Promise<OwnerSession | null> {
   const session = await accountSession(context, sessionKind)
-  return session === null ? null : { owner: session.found.owner, hash: session.hash }
+  return session === null ? null : { owner: session.found.owner, hash: session.hash, isFresh: session.isFresh }
 }
 
 /** The owner of a request's session; null if not logged in. */

@@ -4,6 +4,7 @@ import { OwnerSignInPage } from '#ui/accounts/owners/owner-sign-in.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { ownerCache, ownerLoaded } from '#worker/accounts/account-screen.ts'
 import { nextPath } from '#worker/accounts/next-path.ts'
+import { noteSecurity } from '#worker/accounts/note-security.ts'
 import { openLink } from '#worker/accounts/owners/owner-links.ts'
 import { accountSubject, startSession } from '#worker/accounts/owners/sign-in.ts'
 import { isToken } from '#worker/accounts/random-token.ts'
@@ -48,6 +49,7 @@ async function logInByCode(context: PageContext, id: string, code: string): Prom
     const owner = link && (await findOwner(store.primary, link.ownerId))
     if (owner !== null) await logIn(context, id, owner)
   }
+  noteSecurity(context, 'failed', 'owner email')
   return { ...freshForm, typed, errors: { code: 'invalid' } }
 }
 
@@ -56,6 +58,6 @@ async function logIn(context: PageContext, id: string, owner: OwnerAccount): Pro
   const used = await spendLink(context.store.primary, id, context.now)
   if (used.length === 0) return
   const answer = redirection(303, nextPath(context.requested, context.locale))
-  setCookies(answer, await startSession(context, owner, await accountSubject(context, owner.email)))
+  setCookies(answer, await startSession(context, owner, 'email', await accountSubject(context, owner.email)))
   throw answer
 }

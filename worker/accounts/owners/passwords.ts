@@ -4,6 +4,7 @@ import { normalizedPassword, passwordError } from '#db/model/accounts/password.t
 import { agencyName } from '#db/model/agency/agency.ts'
 import type { OwnerAccount } from '#db/owners/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
+import type { Env } from '#worker/env.ts'
 import type { RequestContext } from '#worker/site/pages/page.ts'
 
 /** Argon2id parameters (memory in KiB, passes, lanes) as recommended by OWASP. @source decisions, "Passwords" */
@@ -57,11 +58,22 @@ async function inTurn<Result>(hash: (argon2: Argon2) => Result): Promise<Result 
 }
 
 /** Validates a new password and its repetition; null if both are valid. */
-export function newPasswordState(sent: FormData, owner: OwnerAccount, { agency, locale }: Pick<RequestContext, 'agency' | 'locale'>): FormState | null {
+export async function newPasswordState(
+  sent: FormData,
+  owner: OwnerAccount,
+  { agency, locale, env }: Pick<RequestContext, 'agency' | 'locale' | 'env'>,
+): Promise<FormState | null> {
   const [password, again] = [typedPassword(sent, 'newPassword'), typedPassword(sent, 'passwordAgain')]
-  const error = passwordError(password, [owner.email, owner.name ?? '', agencyName(agency, locale)])
+  const refused = passwordError(password, [owner.email, owner.name ?? '', agencyName(agency, locale)])
+  const error = refused ?? ((await isCommon(env.ASSETS, password)) ? 'known' : null)
   if (error !== null) return { ...freshForm, errors: { newPassword: error } }
   return password === again ? null : { ...freshForm, errors: { passwordAgain: again === '' ? 'missing' : 'invalid' } }
+}
+
+/** Whether a password is among the most used ones, in any case. Without the list, which is deployed as a file, only the rules apply. */
+async function isCommon(assets: Env['ASSETS'], password: string): Promise<boolean> {
+  const answer = await assets.fetch('https://assets.local/common-passwords.txt').catch(() => null)
+  return answer?.ok === true && (await answer.text()).split('\n').includes(normalizedPassword(password).toLowerCase())
 }
 
 /** A password as typed, spaces included; empty if missing. */

@@ -1,12 +1,14 @@
 import { endSession, insertSession, knownDevices, rememberDevice } from '#db/accounts/owner-sessions.ts'
 import { countAttempt, forgiveAttempt } from '#db/accounts/sign-in-failures.ts'
 import { insertMail } from '#db/mail/outbox.ts'
+import type { LogInWay } from '#db/model/accounts/security-event.ts'
 import { deviceDays, type SignInSubjects, sessionTimes } from '#db/model/owners/owner.ts'
 import { day } from '#db/model/site/durations.ts'
 import { type OwnerAccount, renewHash } from '#db/owners/owners.ts'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import type { SignInContext } from '#worker/accounts/account-session.ts'
 import { deviceName } from '#worker/accounts/device-name.ts'
+import { noteSecurity } from '#worker/accounts/note-security.ts'
 import { isToken, randomToken } from '#worker/accounts/random-token.ts'
 import { senderHashes } from '#worker/signing/keyed-hashes.ts'
 import { ownerHash, ownerHashes } from '#worker/signing/mailed-link.ts'
@@ -30,7 +32,10 @@ export async function checkPassword(context: SignInContext, email: string, passw
   if (wait > 0) return { outcome: 'delayed', seconds: wait }
   const isRight = await isPassword(password, owner?.password ?? null)
   if (isRight === null) return { outcome: 'busy' }
-  if (!isRight || owner === null) return { outcome: 'wrong' }
+  if (!isRight || owner === null) {
+    noteSecurity(context, 'failed', 'owner password', owner?.id ?? subjects.account)
+    return { outcome: 'wrong' }
+  }
   if (owner.password !== null && isOutdated(owner.password)) store.defer(renew(context, owner.id, owner.password, password))
   return { outcome: 'in', owner, subjects }
 }
@@ -53,10 +58,11 @@ export async function accountSubject(context: SignInContext, email: string): Pro
 
 /**
  * Logs an owner in on this device, in one batch; a device new to the account is reported by mail.
+ * @param way how the owner has proved who they are
  * @param subjects whose failures to reset; null: none
  * @returns the `Set-Cookie` headers
  */
-export async function startSession(context: SignInContext, owner: OwnerAccount, subjects: SignInSubjects | null): Promise<readonly string[]> {
+export async function startSession(context: SignInContext, owner: OwnerAccount, way: LogInWay, subjects: SignInSubjects | null): Promise<readonly string[]> {
   const { store, now, origin, settings, userAgent, cookies, relay } = context
   const db = store.primary
   const device = await deviceOf(context)
@@ -73,6 +79,7 @@ export async function startSession(context: SignInContext, owner: OwnerAccount, 
     ...(mail === null ? [] : [insertMail(db, mail.id, mail.mail, now.toISOString(), null)]),
   ])
   if (mail !== null) relay([mail.id])
+  noteSecurity(context, 'signIn', `owner ${way}`, owner.id)
   return [accountCookie(origin, '__Host-session', token, sessionTimes.absolute / day), accountCookie(origin, '__Host-device', device.token, deviceDays)]
 }
 

@@ -5,6 +5,7 @@ import { didChange, recordAct } from '#db/desk/audit-log.ts'
 import { isGranted } from '#db/model/accounts/staff.ts'
 import { removeFeed, replaceFeed, selectFeed } from '#db/visits/calendar-feeds.ts'
 import { translator } from '#messages/translate.ts'
+import { logInAgain } from '#ui/accounts/log-in-again.present.ts'
 import { DeskAccountPage } from '#ui/accounts/staff/account.page.tsx'
 import { freshForm } from '#ui/forms/form-state.tsx'
 import { href } from '#ui/routes.ts'
@@ -12,7 +13,7 @@ import { whenText } from '#ui/visits/appointment.present.ts'
 import { randomToken } from '#worker/accounts/random-token.ts'
 import { signOut } from '#worker/accounts/staff/sign-in.ts'
 import { defineNotices } from '#worker/desk/define-notices.ts'
-import { defineDeskPage } from '#worker/desk/desk-page.ts'
+import { type DeskContext, defineDeskPage } from '#worker/desk/desk-page.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { setCookies } from '#worker/site/requests/device-cookie.ts'
 import { hashOfToken } from '#worker/site/requests/require-token.ts'
@@ -66,6 +67,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
       throw answer
     },
     async endSession(context, sent) {
+      requireFresh(context)
       const { store, now, session } = context
       const db = store.primary
       const { id } = session.member
@@ -76,6 +78,7 @@ export const deskAccount = defineDeskPage('deskAccount', {
       throw notices.done(context, 'session')
     },
     async removePasskey(context, sent) {
+      requireFresh(context)
       const { store, now, session } = context
       const db = store.primary
       const { id } = session.member
@@ -115,3 +118,8 @@ export const deskAccount = defineDeskPage('deskAccount', {
     },
   },
 })
+
+/** Throws the redirect to another sign-in for a session that is too old to change how the account signs in. */
+function requireFresh({ session, locale }: DeskContext): void {
+  if (!session.isFresh) throw redirection(303, logInAgain('staff', locale))
+}

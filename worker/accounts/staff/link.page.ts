@@ -3,6 +3,7 @@ import { DeskLinkPage } from '#ui/accounts/staff/sign-in.page.tsx'
 import { type FormState, freshForm } from '#ui/forms/form-state.tsx'
 import { signInLoaded } from '#worker/accounts/account-screen.ts'
 import { deskPath } from '#worker/accounts/next-path.ts'
+import { noteSecurity } from '#worker/accounts/note-security.ts'
 import { isToken } from '#worker/accounts/random-token.ts'
 import { startStaffSession } from '#worker/accounts/staff/sign-in.ts'
 import { type OpenedStaffLink, openStaffLink, openStaffLinkById } from '#worker/accounts/staff/staff-links.ts'
@@ -47,6 +48,7 @@ async function signInByCode(context: PageContext, id: string, code: string): Pro
   const isRight = await isMailedCode(settings.signing, 'staff', id, code)
   const opened = mayTry && isRight ? await openStaffLinkById(context, id) : null
   if (opened !== null) await signIn(context, opened)
+  noteSecurity(context, 'failed', 'staff email')
   return { ...freshForm, typed: { code: code.slice(0, 20) }, errors: { code: 'invalid' } }
 }
 
@@ -55,6 +57,6 @@ async function signIn(context: PageContext, { id, member }: OpenedStaffLink): Pr
   const used = await spendStaffLink(context.store.primary, id, context.now)
   if (used.length === 0) return
   const answer = redirection(303, deskPath(context.requested, context.locale))
-  setCookies(answer, [await startStaffSession(context, member)])
+  setCookies(answer, [await startStaffSession(context, member, 'email')])
   throw answer
 }

@@ -17,9 +17,13 @@ export const deskSignIn = definePage('deskSignIn', {
   cache: deskCache,
   async load(context) {
     const next = deskPath(context.requested, context.locale)
-    if (context.sent === null && (await staffSessionOf(context)) !== null) throw redirection(302, next)
-    const notice = context.requested.searchParams.has('out') ? 'desk.signedOut' : null
-    return signInLoaded('deskSignIn', context, { notice }, (screen) => ({ screen, next }))
+    const { searchParams } = context.requested
+    const isAgain = searchParams.has('again')
+    const session = context.sent === null ? await staffSessionOf(context) : null
+    if (session !== null && !isAgain) throw redirection(302, next)
+    const notice = searchParams.has('out') ? 'desk.signedOut' : isAgain ? 'owner.login.again' : null
+    const known = session && { ...freshForm, typed: { email: session.member.recipient } }
+    return signInLoaded('deskSignIn', context, { notice }, (screen) => ({ screen: { ...screen, state: known ?? screen.state }, next }))
   },
   act: (context, sent) => mailLink(context, textOf(sent, 'email')),
 })

@@ -13,6 +13,8 @@ export interface StaffSession {
   readonly member: StaffMember
   /** The hash that the session is stored under. */
   readonly hash: string
+  /** Whether it began within the last minutes, which changes of log-in data need. */
+  readonly isFresh: boolean
 }
 
 const sessionKind = { cookie: '__Host-desk', find: findSessionStaff, touch: touchStaffSession } as const
@@ -25,7 +27,7 @@ export function staffSessionHash(context: Pick<SessionContext, 'cookies' | 'orig
 /** The session of a request; null if not signed in. */
 export async function staffSessionOf(context: SessionContext): Promise<StaffSession | null> {
   const session = await accountSession(context, sessionKind)
-  return session === null ? null : { member: session.found.member, hash: session.hash }
+  return session === null ? null : { member: session.found.member, hash: session.hash, isFresh: session.isFresh }
 }
 
 /** The session of a request with the member's drafts of its page; otherwise throws a redirect to the sign-in, which returns to the page. */
@@ -34,7 +36,8 @@ export async function requireStaff(context: SessionContext & Pick<PageContext, '
   const find = (db: Db, hash: string, now: Date) => findSessionStaffAt(db, hash, now, path)
   const session = await accountSession(context, { ...sessionKind, find })
   if (session === null) throw signInFirst(context)
-  return { session: { member: session.found.member, hash: session.hash } satisfies StaffSession, drafts: session.found.drafts }
+  const { found, hash, isFresh } = session
+  return { session: { member: found.member, hash, isFresh } satisfies StaffSession, drafts: found.drafts }
 }
 
 /** The redirect to the sign-in, which returns to the page. */
