@@ -8,7 +8,7 @@ import { startSiteOn, type TestSite } from '../kit/site.ts'
 
 /** The Worker where the file of the words of sentences is not deployed. */
 const modules = builtWorker().map((each) =>
-  typeof each.contents === 'string' ? { ...each, contents: each.contents.replace(/\/assets\/words-[\w-]+\.json/, '/assets/words-gone.json') } : each,
+  typeof each.contents === 'string' ? { ...each, contents: each.contents.replace(/\/assets\/words-[\w-]+\.json/g, '/assets/words-gone.json') } : each,
 )
 
 const empty = mkdtempSync(join(tmpdir(), 'perron-'))
