@@ -8,7 +8,8 @@ import type { Env } from '#worker/env.ts'
 import { noStore } from '#worker/site/caching/cache-policy.ts'
 import { within } from '#worker/site/faults/database-watch.ts'
 
-const timeout = 1_000
+/** Long enough for a busy machine; until then a sentence waits. */
+const timeout = 3_000
 
 interface Isolate {
   lexicon: Lexicon | null

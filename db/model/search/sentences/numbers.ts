@@ -142,7 +142,6 @@ function isCode(tokens: readonly Token[], at: number): boolean {
 
 /** 'et demi', 'and a half' after a million. */
 function halfAfter(sentence: Sentence, at: number): number {
-  const { tokens } = sentence
   if (!isAnd(sentence, at)) return 0
   const start = at + 1 + articles(sentence, at + 1)
   const half = phrasesAt(sentence, start).find(({ meanings }) => meanings.some(({ concept }) => concept === 'half'))
