@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
 import { locales } from './messages/locales.ts'
+import { wordsFile, wordsFileName } from './messages/sentences/words-file.ts'
 import { feedRulesHashes } from './worker/local/import/feed-rules-hash.ts'
 import { earlyFacesOf } from './worker/local/page-styles/early-faces.ts'
 import { pageStylesOf } from './worker/local/page-styles/page-styles.ts'
@@ -29,7 +30,7 @@ function emptyCatalogues(): Plugin {
 
 /** What the browser gets: a style sheet and a small script, the map's own beside them, with hashed names and a manifest for the Worker. */
 const client: UserConfig = {
-  plugins: [compiledMessages(isOfDesk), emptyCatalogues()],
+  plugins: [compiledMessages(isOfDesk), emptyCatalogues(), wordsFile()],
   publicDir: 'public',
   build: {
     outDir: 'dist/client',
@@ -86,6 +87,7 @@ function clientAssets(): string {
     mapParts: (map?.imports ?? []).map((name) => `/${manifest[name]?.file}`),
     mapStyle: `/${map?.css?.[0]}`,
     deskStyle: `/${desk?.css?.[0]}`,
+    sentenceWords: `/${manifest[wordsFileName]?.file}`,
     build: Date.now().toString(36),
   }
   return Object.entries(named)

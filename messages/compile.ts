@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 import { isMessageKey } from './generated-files.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
 import { type CompiledMessage, packedKeys, packedMessages } from './packed.ts'
-import { packedWords, wordKeys } from './sentences/packed-words.ts'
 import { unbroken } from './unbroken.ts'
 
 /**
@@ -19,7 +18,6 @@ export function compileMessage(source: string, key = ''): CompiledMessage {
 }
 
 const keysModule = 'virtual:message-keys'
-const wordKeysModule = 'virtual:word-keys'
 
 /**
  * Parses the catalogues at build time, so that the parser is not bundled and formatting a message takes microseconds. The keys are bundled once for all
@@ -29,32 +27,17 @@ const wordKeysModule = 'virtual:word-keys'
 export function compiledMessages(isIncluded: (key: string) => boolean = () => true): Plugin {
   const catalogue = (locale: Locale): Record<string, string> => JSON.parse(readFileSync(`${import.meta.dirname}/${locale}.json`, 'utf8'))
   const keys = () => [...new Set(locales.flatMap((locale) => Object.keys(catalogue(locale))))].filter((key) => isMessageKey(key) && isIncluded(key))
-  const words = (locale: Locale) => {
-    const file = `${import.meta.dirname}/sentences/${locale}.json`
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  }
-  const keysOf: Readonly<Record<string, () => readonly string[]>> = {
-    [keysModule]: keys,
-    [wordKeysModule]: () => [...new Set(locales.flatMap((locale) => wordKeys(words(locale))))],
-  }
   return {
     name: 'compiled-messages',
     enforce: 'pre',
-    resolveId: (source) => (source in keysOf ? `\0${source}` : null),
+    resolveId: (source) => (source === keysModule ? `\0${source}` : null),
     load(source) {
-      const listed = source.startsWith('\0') ? keysOf[source.slice(1)]?.() : undefined
-      return listed === undefined
-        ? null
-        : `import { unpackedKeys } from '#messages/packed.ts'\nexport const keys = unpackedKeys(${JSON.stringify(packedKeys(listed))})`
+      if (source !== `\0${keysModule}`) return null
+      return `import { unpackedKeys } from '#messages/packed.ts'\nexport const keys = unpackedKeys(${JSON.stringify(packedKeys(keys()))})`
     },
     transform(text, id) {
-      const [, folder, locale] = /\/messages\/(sentences\/)?(\w+)\.json$/.exec(id) ?? []
-      if (!isLocale(locale)) return null
-      return {
-        code: folder === undefined ? messagesModule(JSON.parse(text), keys()) : wordsModule(JSON.parse(text), keysOf[wordKeysModule]?.() ?? []),
-        map: null,
-        moduleType: 'js',
-      }
+      const locale = /\/messages\/(\w+)\.json$/.exec(id)?.[1]
+      return isLocale(locale) ? { code: messagesModule(JSON.parse(text), keys()), map: null, moduleType: 'js' } : null
     },
   }
 }
@@ -65,10 +48,4 @@ function messagesModule(source: Readonly<Record<string, string>>, keys: readonly
 import { keys } from '${keysModule}'
 const messages = unpackedMessages(${JSON.stringify(packedMessages(compiled))})
 export default Object.fromEntries(messages.flatMap((message, index) => (message === null ? [] : [[keys[index], message]])))`
-}
-
-function wordsModule(words: Parameters<typeof packedWords>[0], keys: readonly string[]): string {
-  return `import { unpackedWords } from '#messages/sentences/packed-words.ts'
-import { keys } from '${wordKeysModule}'
-export default unpackedWords(${JSON.stringify(packedWords(words, keys))}, keys)`
 }

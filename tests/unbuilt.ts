@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** What only a build knows, as tests of rules import it: no file of the client, and no hash of the feed's rules. */
 const modules: Readonly<Record<string, string>> = {
-  'virtual:client-assets': `export const [script, style, deskStyle, mapScript, mapStyle, build] = ['/site.js', '/site.css', '/desk.css', '/map.js', '/map.css', 'test']
+  'virtual:client-assets': `export const [script, style, deskStyle, mapScript, mapStyle, sentenceWords, build] = ['/site.js', '/site.css', '/desk.css', '/map.js', '/map.css', '/words.json', 'test']
 export const [fonts, mapParts] = [[], []]`,
   'virtual:page-styles':
     'export const [pageStyles, sheetOf, earlyFaces] = [() => ({ layers: "", contexts: [], rules: [], sheets: [] }), new Map(), { paths: [], text: "" }]',

@@ -17,6 +17,8 @@ declare module 'virtual:client-assets' {
   export const mapStyle: string
   /** Modules that the map's script imports, for `modulepreload`. */
   export const mapParts: readonly string[]
+  /** The words that search sentences are read with. */
+  export const sentenceWords: string
   export const build: string
 }
 

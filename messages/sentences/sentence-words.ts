@@ -1,18 +1,15 @@
-import { byLocale, type Locale } from '../locales.ts'
-import de from './de.json' with { type: 'json' }
-import en from './en.json' with { type: 'json' }
-import fr from './fr.json' with { type: 'json' }
-import nl from './nl.json' with { type: 'json' }
+import type { Locale } from '../locales.ts'
+import type english from './en.json'
 
 /**
  * The words of a search sentence in one language, phrases separated by '; '. Forms that an ending makes ('villas') and names that the
  * catalogue has (`type.*`, `typePlural.*`) are left out.
  */
-interface SentenceWords {
+export interface SentenceWords {
   /** By the path segment of a category or sub-category. */
   readonly types: Readonly<Record<string, string | undefined>>
   /** By what they mean: a filter, a unit, a preposition. */
-  readonly words: Readonly<Record<keyof (typeof nl)['words'], string>>
+  readonly words: Readonly<Record<keyof (typeof english)['words'], string>>
   /** By their value. */
   readonly numbers: Readonly<Record<string, string | undefined>>
   /** The word between parts of a number in one word. */
@@ -28,7 +25,5 @@ interface SentenceWords {
 /** What a phrase of a search sentence means. */
 export type SentenceConcept = keyof SentenceWords['words']
 
-const written: Readonly<Partial<Record<Locale, SentenceWords>>> = { nl, fr, en, de }
-
-/** A language without words of its own has the English ones. */
-export const sentenceWords = byLocale((locale) => written[locale] ?? en)
+/** The words of every language that has words of its own. */
+export type WrittenWords = Readonly<Partial<Record<Locale, SentenceWords>> & Record<'en', SentenceWords>>

@@ -1,5 +1,6 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { type Chance, chanceFrom } from '../kit/chance.ts'
 import { median, quantile } from './median.ts'
 import { askNoted, notingModules } from './noted.ts'
@@ -10,6 +11,7 @@ import { targets, verdict } from './targets.ts'
 
 const count = 300
 const list = '/nl/te-koop/'
+const files = 'dist/client/assets'
 
 /** A sentence, and the query of the same filters. */
 interface Asked {
@@ -54,8 +56,16 @@ export async function sentences(states: States, work: string): Promise<readonly 
       ],
     )
   })
-  const intro = `Sentences of a kind of home, a place, a price, bedrooms and a terrace or garden, beside the same filters, over ${states.huge.description}: each once, by turns which is first. No response is cached.`
+  const intro = `Sentences of a kind of home, a place, a price, bedrooms and a terrace or garden, beside the same filters, over ${states.huge.description}: each once, by turns which is first. No response is cached. ${sizeOfWords()}`
   return [{ title: 'Searches by sentence', text: `${intro}\n\n${text}` }]
+}
+
+/** The words are not in the bundle, but count for what sentences cost. */
+function sizeOfWords(): string {
+  const [name = ''] = readdirSync(files).filter((each) => /^words-.+\.json$/.test(each))
+  const file = readFileSync(join(files, name))
+  const size = file.byteLength.toLocaleString('en')
+  return `The words are a file of ${size} bytes, ${gzipSync(file, { level: 6 }).byteLength.toLocaleString('en')} compressed, that each isolate reads with its first sentence.`
 }
 
 const kinds = ['appartement', 'huis', 'villa', 'penthouse', 'studio', 'herenhuis', 'bouwgrond', 'rijhuis']

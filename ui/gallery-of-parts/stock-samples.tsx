@@ -8,7 +8,7 @@ import { MapCard } from '../map/map-card.part.tsx'
 import { MapFrame } from '../map/map-frame.part.tsx'
 import { AskBox } from '../search/ask/ask-box.part.tsx'
 import { Said } from '../search/ask/said.part.tsx'
-import { presentSaid } from '../search/ask/said.present.ts'
+import type { SaidView } from '../search/ask/said.present.ts'
 import { Chips } from '../search/chips.part.tsx'
 import { presentChips } from '../search/chips.present.ts'
 import { FilterBar, FilterSheet } from '../search/filters.part.tsx'
@@ -43,6 +43,13 @@ const facets: FacetCounts = {
   ...{ newBuild: 3, lift: 8, pool: 2, furnished: 1, cellar: 14, annuity: 1 },
   offered: ['terrace', 'garden', 'ready', 'newBuild', 'lift', 'pool', 'furnished', 'cellar', 'annuity'],
 }
+const said: SaidView = {
+  text: 'maison Gnet, vue sur mer',
+  corrections: [{ from: 'Gnet', to: 'Gent', asTyped: null }],
+  left: 'vue sur mer',
+  without: null,
+  isFull: false,
+}
 const filters = { path: '#sample', goal: 'sale' as const, total: 12 }
 const shortlist = { ids: [sampleSale.id, sampleRent.id], compared: [sampleSale.id, sampleRent.id], differences: false }
 
@@ -52,7 +59,6 @@ export function StockSamples() {
   const choices = presentChoices('sale', facets, search, noCrmTypes, locale)
   const cards = [sampleSale, sampleRent].map((listing) => presentCard(listing, locale, sampleNow))
   const [card] = cards
-  const said = presentSaid('maison Gnet, vue sur mer', 'sale', search, locale)
   const misses: NearMissViews = {
     without: [{ text: t('list.without.filter', { filter: t('search.garden') }), count: '3', query: '?a' }],
     nearby: [{ text: 'Sint-Kruis', count: '2', query: '?b' }],
@@ -60,8 +66,8 @@ export function StockSamples() {
   return (
     <>
       <Sample name="AskBox, Said">
-        <AskBox path="#sample" goal="sale" text={said?.text ?? ''} />
-        {said && <Said path="#sample" said={said} />}
+        <AskBox path="#sample" goal="sale" text={said.text} />
+        <Said path="#sample" said={said} />
       </Sample>
       <Sample name="FilterBar">
         <FilterBar {...filters} search={anySearch} choices={presentChoices('sale', facets, anySearch, noCrmTypes, locale)} />

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { Store } from '#db/client.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import { pageSize } from '#db/model/search/search.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
@@ -10,6 +9,7 @@ import { presentOpenListing } from '#ui/listings/open-listing.present.ts'
 import { presentCounts } from '#ui/search/search-counts.present.ts'
 import { type Env, settingsOf } from '#worker/env.ts'
 import { readAsked } from '#worker/search/ask.ts'
+import { requestLexicon } from '#worker/search/lexicon.ts'
 import { findHomeByReference, resolveQuery } from '#worker/search/place-query.ts'
 import { understand } from '#worker/search/understand.endpoint.ts'
 import { keepWithStock } from '#worker/site/caching/cache-policy.ts'
@@ -69,12 +69,13 @@ async function readRequest(context: Context<Site>) {
   const agency = await requestAgency(context)
   const store = await requestStore(context)
   const { locale, goal } = readLocaleAndGoal(query, agency.languages)
-  return { query, locale, agency, origin: settingsOf(context.env).origin, store, ...(await readList(store, query, locale, goal)) }
+  return { query, locale, agency, origin: settingsOf(context.env).origin, store, ...(await readList(context, query, locale, goal)) }
 }
 
 /** The search of a query; a sentence replaces its filters, and its goal counts. @source sentences, "Where" */
-async function readList(store: Store, query: URLSearchParams, locale: Locale, goal: Goal) {
-  return query.has('ask') ? readAsked(store, query, locale, goal) : { goal, search: readSearch(resolveQuery(query)) }
+async function readList(context: Context<Site>, query: URLSearchParams, locale: Locale, goal: Goal) {
+  if (!query.has('ask')) return { goal, search: readSearch(resolveQuery(query)) }
+  return readAsked(await requestStore(context), query, locale, goal, await requestLexicon(context))
 }
 
 async function cached(context: Context<Site>, answer: () => Promise<Response>): Promise<Response> {

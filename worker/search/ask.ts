@@ -2,6 +2,7 @@ import type { Store } from '#db/client.ts'
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { Search } from '#db/model/search/search.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
+import type { Lexicon } from '#db/model/search/sentences/lexicon.ts'
 import { type Reading, readSentence } from '#db/model/search/sentences/read-sentence.ts'
 import { maxSentence } from '#db/model/search/sentences/tokens.ts'
 import { countListings } from '#db/search/find.ts'
@@ -10,6 +11,7 @@ import { listingPath } from '#ui/listings/listing-address.present.ts'
 import { href } from '#ui/routes.ts'
 import { keywords, withSaid } from '#ui/search/ask/said.present.ts'
 import type { PageContext } from '#worker/site/pages/page.ts'
+import { openLexicon } from './lexicon.ts'
 import { findHomeByReference } from './place-query.ts'
 import { countUnread } from './unread-words.ts'
 
@@ -32,8 +34,8 @@ export function queryOf({ filters }: Pick<Reading, 'filters'>, before = new URLS
 const placeKeys = ['zone', 'zip', 'near', 'radius'] as const
 
 /** The list that a sentence asks for, with what is chosen beside it where the sentence says nothing about it. */
-export async function readAsked(store: Store, before: URLSearchParams, locale: Locale, goal: Goal, chosen = new URLSearchParams()) {
-  const reading = readSentence(before.get('ask') ?? '', locale, goal)
+export async function readAsked(store: Store, before: URLSearchParams, locale: Locale, goal: Goal, lexicon: Lexicon | null, chosen = new URLSearchParams()) {
+  const reading = readSentence(before.get('ask') ?? '', locale, goal, lexicon)
   const query = queryOf(reading, before)
   const hasPlace = placeKeys.some((key) => query.has(key))
   const isSaid = (key: string) => reading.filters.some(([each]) => each === key) || (hasPlace && placeKeys.some((each) => each === key))
@@ -49,7 +51,7 @@ export async function readAsked(store: Store, before: URLSearchParams, locale: L
  * @source sentences, "Where"
  */
 export async function addressOf(
-  { store, locale, now }: Pick<PageContext, 'store' | 'locale' | 'now'>,
+  { env, store, locale, now }: Pick<PageContext, 'env' | 'store' | 'locale' | 'now'>,
   before: URLSearchParams,
   goal: Goal,
   chosen?: URLSearchParams,
@@ -57,8 +59,9 @@ export async function addressOf(
   const text = before.get('ask') ?? ''
   const home = await findHomeByReference(store, goal, new URLSearchParams({ where: text }))
   if (home !== null) return listingPath(home, locale)
-  const asked = await readAsked(store, before, locale, goal, chosen)
-  countUnread(store, asked.words, locale, now)
+  const lexicon = await openLexicon(env)
+  const asked = await readAsked(store, before, locale, goal, lexicon, chosen)
+  if (lexicon !== null) countUnread(store, asked.words, locale, now)
   const said = [...text.trim()].slice(0, maxSentence).join('')
   return href(asked.goal === 'sale' ? 'forSale' : 'forRent', locale) + withSaid(writeSearch(asked.search), said)
 }

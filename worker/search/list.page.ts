@@ -18,10 +18,11 @@ import { ListPage } from '#ui/search/list.page.tsx'
 import { presentChoices, presentListTitle } from '#ui/search/search.present.ts'
 import { tilesFrom } from '#worker/map/tiles-from.ts'
 import { addressOf, askKeys } from '#worker/search/ask.ts'
+import { openLexicon } from '#worker/search/lexicon.ts'
 import { mainTowns, readList } from '#worker/search/lists.ts'
 import { noNearMisses, readNearMisses } from '#worker/search/near-misses.ts'
 import { findHomeByReference, isTyped, resolveQuery, typedKeys } from '#worker/search/place-query.ts'
-import { showsStock } from '#worker/site/caching/cache-policy.ts'
+import { noStore, showsStock } from '#worker/site/caching/cache-policy.ts'
 import { redirection } from '#worker/site/pages/answers.ts'
 import { definePage } from '#worker/site/pages/page.ts'
 import { crumbsTo } from '../site/crumbs.ts'
@@ -35,7 +36,7 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
     cache: showsStock,
     reads: [...searchKeys, ...typedKeys, ...askKeys, 'filters'],
     async load(context) {
-      const { store, stock, locale, url, now, origin, settings } = context
+      const { env, store, stock, locale, url, now, origin, settings } = context
       if (url.searchParams.has('ask')) throw redirection(302, await addressOf(context, url.searchParams, goal))
       const home = await findHomeByReference(store, goal, url.searchParams)
       if (home) throw redirection(302, listingPath(home, locale))
@@ -46,12 +47,15 @@ function list(name: 'forSale' | 'forRent', goal: Goal) {
       const pages = Math.max(1, Math.ceil(total / pageSize))
       const title = presentListTitle(goal, search, locale)
       const beyond = search.page > pages
-      const said = presentSaid(url.searchParams.get('said'), goal, search, locale)
+      const sentence = url.searchParams.get('said')
+      const lexicon = sentence === null ? null : await openLexicon(env)
+      const said = presentSaid(sentence, goal, search, locale, lexicon)
       const query = writeSearch(search, { view: 'grid', page: search.page })
       const misses = stock[goal] > 0 ? await readNearMisses(store, goal, search, total, locale) : noNearMisses
       const views = cards.map((card) => presentCard(card, locale, now))
       return {
         status: beyond ? 404 : 200,
+        cache: sentence !== null && lexicon === null ? noStore : showsStock,
         head: {
           title: search.page > 1 ? t('list.titleOfPage', { title, page: search.page }) : title,
           description: stock[goal] === 0 ? t('list.none.text') : t(goal === 'sale' ? 'list.description.sale' : 'list.description.rent', { count: total }),

@@ -22,6 +22,7 @@ import { readLocaleAndGoal } from '#worker/site/languages/language.ts'
 import { requestAgency } from '#worker/site/pages/agency.ts'
 import { requestStore } from '#worker/site/requests/request-store.ts'
 import { queryOf, readAsked } from './ask.ts'
+import { requestLexicon } from './lexicon.ts'
 import { findHomeByReference } from './place-query.ts'
 
 /**
@@ -36,14 +37,15 @@ export const understand = new Hono<{ Bindings: Env }>().get('/understand', async
     const query = new URL(context.req.url).searchParams
     const { locale, goal: page } = readLocaleAndGoal(query, (await requestAgency(context)).languages)
     const typed = query.get('text') ?? ''
-    const others = query.has('typing') ? completions(typed, locale) : []
+    const lexicon = await requestLexicon(context)
+    const others = query.has('typing') ? completions(typed, locale, lexicon) : []
     const text = others[0] ?? typed
-    const reading = readSentence(text, locale, page)
+    const reading = readSentence(text, locale, page, lexicon)
     const { goal, read, corrected, left } = reading
     const asRead = readSearch(queryOf(reading))
     const url = listPath(goal, locale) + writeSearch(asRead)
     const filters = presentFilters(asRead, locale)
-    const { search } = await readAsked(store, new URLSearchParams({ ask: text }), locale, page)
+    const { search } = await readAsked(store, new URLSearchParams({ ask: text }), locale, page, lexicon)
     const { total: count } = await countListings(store, goal, search)
     const words = presentReading(goal, search, count, locale)
     const suggestions = [...(await suggest(store, typed, goal, locale)), ...completed(typed, others.slice(1), page, locale)]

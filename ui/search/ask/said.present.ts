@@ -1,6 +1,7 @@
 import type { Goal } from '#db/model/listings/listing.ts'
 import type { Search } from '#db/model/search/search.ts'
 import { readSearch, writeSearch } from '#db/model/search/search-query.ts'
+import type { Lexicon } from '#db/model/search/sentences/lexicon.ts'
 import { type Reading, readSentence } from '#db/model/search/sentences/read-sentence.ts'
 import { maxSentence, readable } from '#db/model/search/sentences/tokens.ts'
 import type { Locale } from '#messages/locales.ts'
@@ -24,10 +25,10 @@ export interface SaidView {
 }
 
 /** The reading of a list's sentence; null without one. @source sentences, "Where" */
-export function presentSaid(said: string | null, goal: Goal, search: Search, locale: Locale): SaidView | null {
+export function presentSaid(said: string | null, goal: Goal, search: Search, locale: Locale, lexicon: Lexicon | null): SaidView | null {
   const { text } = readable(said ?? '')
   if (text === '') return null
-  const reading = readSentence(text, locale, goal)
+  const reading = readSentence(text, locale, goal, lexicon)
   return {
     text,
     corrections: reading.corrected.map((each) => ({ ...each, asTyped: asTyped(reading, each.from, search) })),

@@ -4,6 +4,7 @@ import { formCatalogue } from '#db/model/forms/form-catalogue.ts'
 import type { CrmTypes } from '#db/model/listings/crm-categories.ts'
 import { suggestZones } from '#db/model/places/zones.ts'
 import { readSearch } from '#db/model/search/search-query.ts'
+import type { Lexicon } from '#db/model/search/sentences/lexicon.ts'
 import { readSentence } from '#db/model/search/sentences/read-sentence.ts'
 import { byLocale, type Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -14,6 +15,7 @@ import { href } from '#ui/routes.ts'
 import { presentFilters } from '#ui/search/ask/ask-reading.present.ts'
 import { demandChange, demandSearch, demandRegister as form, resolveDemand } from '#worker/forms/demand-register/demand-register.form.ts'
 import { queryOf as queryOfReading } from '#worker/search/ask.ts'
+import { openLexicon } from '#worker/search/lexicon.ts'
 import { resolveQuery } from '#worker/search/place-query.ts'
 import { replacedBy } from '#worker/signing/links.ts'
 import { showsForm } from '#worker/site/caching/cache-policy.ts'
@@ -47,7 +49,7 @@ export const demandRegister = definePage('demandRegister', {
         months: formCatalogue.demandRegister.months,
         demand: presentDemand(readSearch(queryOf(state.typed)), crm, locale),
         suggestions: suggestPlaces(state, locale),
-        remarked: sent ? filtersOfRemark(sent.typed, crm, locale) : [],
+        remarked: sent ? filtersOfRemark(sent.typed, crm, locale, await openLexicon(context.env)) : [],
         isChange: (await replacedBy(context.settings.signing, url.searchParams, context.now)) !== null,
       },
     }
@@ -68,11 +70,11 @@ function queryOf(typed: TypedValues): URLSearchParams {
 }
 
 /** What the remark of a refused form says and the demand does not: ticked, unless it was proposed before. */
-function filtersOfRemark(typed: TypedValues, crm: CrmTypes, locale: Locale) {
+function filtersOfRemark(typed: TypedValues, crm: CrmTypes, locale: Locale, lexicon: Lexicon | null) {
   const { remark, proposed = [] } = typed
   if (typeof remark !== 'string') return []
   const demand = queryOf(typed)
-  const reading = readSentence(remark, locale, demand.get('goal') === 'rent' ? 'rent' : 'sale')
+  const reading = readSentence(remark, locale, demand.get('goal') === 'rent' ? 'rent' : 'sale', lexicon)
   const filters = presentFilters(demandSearch(queryOfReading(reading), crm), locale, crm)
   return proposedFilters(reading.goal, filters, demand).map((each) => ({ ...each, isSet: each.isSet && ![proposed].flat().includes(each.query) }))
 }

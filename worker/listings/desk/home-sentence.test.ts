@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lexicon } from '../../../tests/kit/lexicon.ts'
 import { readHomeSentence } from './home-sentence.ts'
 
 describe('a sentence in the search field of the list of homes', () => {
@@ -12,7 +13,7 @@ describe('a sentence in the search field of the list of homes', () => {
     ['nl', 'huis in Gent max 300k', 'goal=sale&type=house&place=Gent&priceMax=300000&q='],
     ['nl', 'goedkoopste appartement', 'type=apartment&sort=cheap&q='],
   ] as const)('in %s, %s, sets the filters', (locale, text, filters) => {
-    expect(new URLSearchParams(readHomeSentence(text, locale) ?? {}).toString()).toBe(filters)
+    expect(new URLSearchParams(readHomeSentence(text, locale, lexicon) ?? {}).toString()).toBe(filters)
   })
 
   test.each([
@@ -23,12 +24,12 @@ describe('a sentence in the search field of the list of homes', () => {
     ['huis te koop in West-Vlaanderen', 'West-Vlaanderen'],
     ['huis te koop in Gent of Brugge', 'Gent Brugge'],
   ])('%s keeps words that set no filter there as text', (text, q) => {
-    expect(readHomeSentence(text, 'nl')).toMatchObject({ q })
+    expect(readHomeSentence(text, 'nl', lexicon)).toMatchObject({ q })
   })
 
   test('with a price alone is one, and is listed from its bound on', () => {
-    expect(readHomeSentence('max 300k', 'nl')).toEqual({ goal: 'sale', priceMax: '300000', sort: 'dear', q: '' })
-    expect(readHomeSentence('vanaf 500.000 euro', 'nl')).toEqual({ goal: 'sale', priceMin: '500000', sort: 'cheap', q: '' })
+    expect(readHomeSentence('max 300k', 'nl', lexicon)).toEqual({ goal: 'sale', priceMax: '300000', sort: 'dear', q: '' })
+    expect(readHomeSentence('vanaf 500.000 euro', 'nl', lexicon)).toEqual({ goal: 'sale', priceMin: '500000', sort: 'cheap', q: '' })
   })
 })
 
@@ -48,5 +49,5 @@ test.each([
   'verkocht',
   'Janssens',
 ])('%s is searched as the text that it is', (text) => {
-  expect(readHomeSentence(text, 'nl')).toBeNull()
+  expect(readHomeSentence(text, 'nl', lexicon)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { isKnownType } from '#db/model/listings/property-type.ts'
 import { propertyTypes } from '#db/model/listings/property-types.ts'
 import { municipalityOrLarger } from '#db/model/places/municipality.ts'
 import { findZone, zoneName } from '#db/model/places/zones.ts'
+import type { Lexicon } from '#db/model/search/sentences/lexicon.ts'
 import { type Reading, readSentence } from '#db/model/search/sentences/read-sentence.ts'
 import type { Locale } from '#messages/locales.ts'
 import { translator } from '#messages/translate.ts'
@@ -22,12 +23,12 @@ const nothing: Part = { filters: {}, words: [] }
  * The filters of the list of homes that a typed sentence means, and in `q` the words that set no filter there; null for a text that is searched as it is. A text
  * says fewer than two filters ('Gent', 'Kerkstraat 12 Gent', a reference), unless it is a price and nothing else.
  */
-export function readHomeSentence(text: string, locale: Locale): Part['filters'] | null {
+export function readHomeSentence(text: string, locale: Locale, lexicon: Lexicon | null): Part['filters'] | null {
   if (!/\p{L}/u.test(text)) return null
   const state = stateIn(text, locale)
   const rest = state.words.reduce((words, each) => words.replace(each, ' '), text)
-  const reading = readSentence(rest, locale, 'sale')
-  const isGoalSaid = readSentence(rest, locale, 'rent').goal === reading.goal
+  const reading = readSentence(rest, locale, 'sale', lexicon)
+  const isGoalSaid = readSentence(rest, locale, 'rent', lexicon).goal === reading.goal
   const goal = isGoalSaid ? { ...nothing, filters: { goal: reading.goal } } : nothing
   const [type, place, price, order] = [typeIn(reading), placeIn(reading, locale), priceIn(reading), orderIn(reading)]
   const q = wordsBeside(reading, rest, [type, place, price, order])

@@ -26,6 +26,7 @@ import { officesOfMember } from '#worker/desk/office-choices.ts'
 import { exportHomes } from '#worker/listings/desk/export-homes.ts'
 import { homeFilterQuery, readHitPlace, readHomeFilter, readHomePlace, writeHitPlace, writeHomePlace } from '#worker/listings/desk/home-query.ts'
 import { readHomeSentence } from '#worker/listings/desk/home-sentence.ts'
+import { openLexicon } from '#worker/search/lexicon.ts'
 import { FileAnswer, redirection } from '#worker/site/pages/answers.ts'
 
 const perPage = 20
@@ -36,9 +37,10 @@ export const deskHomes = defineDeskPage('deskHomes', {
   needs: 'stock',
   view: DeskHomesPage,
   async load(context) {
-    const { store, locale, now, agency, requested, session } = context
+    const { env, store, locale, now, agency, requested, session } = context
     const query = homeFilterQuery(requested.searchParams)
-    const said = requested.searchParams.size === 0 ? null : readHomeSentence((query.get('q') ?? '').slice(0, maxSentence), locale)
+    const typed = (query.get('q') ?? '').slice(0, maxSentence)
+    const said = typed === '' ? null : readHomeSentence(typed, locale, await openLexicon(env))
     if (said !== null) throw redirection(302, `${href('deskHomes', locale)}?${homeFilterQuery(new URLSearchParams({ ...Object.fromEntries(query), ...said }))}`)
     const filter = readHomeFilter(query, session.member)
     if (requested.searchParams.has('csv')) throw new FileAnswer(await exportHomes(context, filter))

@@ -45,12 +45,13 @@ export const showsForm: CachePolicy = { headers: { 'Cache-Control': 'private, no
 
 export const noStore: CachePolicy = { headers: { 'Cache-Control': 'private, no-store' }, isTagged: false, isRemembered: false, edgeTags: null }
 
-/** Adds cache headers and the ETag of the stock to data about it, or responds with 304. */
+/** Adds cache headers and the ETag of the stock to data about it, or responds with 304. An answer with cache headers of its own keeps them. */
 export async function keepWithStock(request: Request, store: Store, answer: () => Promise<Response>): Promise<Response> {
   const { stock, agency, content } = await readVersions(store)
   const headers = { ...showsStock.headers, ETag: `W/"${build}-${stock}.${agency}.${content}-${pageDay(new Date())}"` }
   if (matchesTag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
   const response = await answer()
+  if (response.headers.has('Cache-Control')) return response
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }

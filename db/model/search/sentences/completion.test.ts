@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lexicon } from '../../../../tests/kit/lexicon.ts'
 import { completions } from './completion.ts'
 
 test.each([
@@ -12,17 +13,17 @@ test.each([
   ['fr', 'maison avec jar', 'maison avec jardin'],
   ['en', 'house with swimm', 'house with swimmingpool'],
 ] as const)('a half-typed word is completed, in %s: %s', (locale, typed, sentence) => {
-  expect(completions(typed, locale)[0]).toBe(sentence)
+  expect(completions(typed, locale, lexicon)[0]).toBe(sentence)
 })
 
 test('a half-typed word of several places offers each', () => {
-  expect(completions('huis in mech', 'nl')).toEqual(expect.arrayContaining(['huis in Mechelen']))
-  expect(completions('huis in brug', 'nl').length).toBeGreaterThan(1)
+  expect(completions('huis in mech', 'nl', lexicon)).toEqual(expect.arrayContaining(['huis in Mechelen']))
+  expect(completions('huis in brug', 'nl', lexicon).length).toBeGreaterThan(1)
 })
 
 test.each(['', 'huis', 'huis in Gent', 'huis in brug ', 'huis in xyzq', 'huis in br', 'huis 250', 'met'])(
   'a text whose last word is complete, unknown or too short stays: %s',
   (typed) => {
-    expect(completions(typed, 'nl')).toEqual([])
+    expect(completions(typed, 'nl', lexicon)).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts'
 import { suggestZones } from '../../places/zone-suggestions.ts'
-import { type Concept, lexicon, withoutEnding } from './lexicon.ts'
+import { type Concept, type Lexicon, type Sentence, withoutEnding } from './lexicon.ts'
 import { placeAt } from './place-matches.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
@@ -15,13 +15,21 @@ const completing: readonly Concept[] = [
   ...(['newBuild', 'ready', 'sale', 'rent'] as const),
 ]
 
-/** The sentences that a visitor who is still typing the last word may mean, the likeliest first; none if that word is complete. */
-export function completions(text: string, locale: Locale): readonly string[] {
+/** The sentences that a visitor who is still typing the last word may mean, the likeliest first; none if that word is complete, or without the lexicon. */
+export function completions(text: string, locale: Locale, lexicon: Lexicon | null): readonly string[] {
   const tokens = tokensOf(text)
   const last = tokens.at(-1)
-  if (last === undefined || last.kind !== 'word' || last.word.length < 3 || last.end < text.length || isKnown(tokens, last, locale)) return []
+  if (
+    lexicon === null ||
+    last === undefined ||
+    last.kind !== 'word' ||
+    last.word.length < 3 ||
+    last.end < text.length ||
+    isKnown({ tokens, locale, lexicon }, last)
+  )
+    return []
   const places = begunPlaces(text, tokens, locale)
-  const word = begunWord(last.word, locale)
+  const word = begunWord(last.word, locale, lexicon)
   const sentences = places.map(({ from, label }) => text.slice(0, from) + label)
   if (word === null) return sentences
   // A text that is one name is rather a place.
@@ -29,10 +37,11 @@ export function completions(text: string, locale: Locale): readonly string[] {
   return places.some(({ from }) => from === 0) ? [...sentences, withWord] : [withWord, ...sentences]
 }
 
-function isKnown(tokens: readonly Token[], { word }: Token, locale: Locale): boolean {
-  const { words, common } = lexicon()
-  if (words.has(word) || common.has(word) || words.has(withoutEnding(word, locale))) return true
-  return tokens.some((_, at) => at + (placeAt(tokens, at)?.length ?? 0) === tokens.length)
+function isKnown(sentence: Sentence, { word }: Token): boolean {
+  const { tokens, locale, lexicon } = sentence
+  const { words, common } = lexicon
+  if (words.has(word) || common.has(word) || words.has(withoutEnding(word, locale, lexicon))) return true
+  return tokens.some((_, at) => at + (placeAt(sentence, at)?.length ?? 0) === tokens.length)
 }
 
 /** Places whose name begins with the last words, the longest name first. */
@@ -46,8 +55,8 @@ function begunPlaces(text: string, tokens: readonly Token[], locale: Locale): re
 }
 
 /** The shortest word of the page's language that begins so and means a filter. */
-function begunWord(beginning: string, locale: Locale): string | null {
-  const found = [...lexicon().phrases].filter(
+function begunWord(beginning: string, locale: Locale, { phrases }: Lexicon): string | null {
+  const found = [...phrases].filter(
     ([phrase, meanings]) => phrase.startsWith(beginning) && !phrase.includes(' ') && meanings[locale]?.some(({ concept }) => completing.includes(concept)),
   )
   return found.sort(([one], [other]) => one.length - other.length)[0]?.[0] ?? null

@@ -1,9 +1,7 @@
-import type { Locale } from '#messages/locales.ts'
 import type { Goal } from '../../listings/listing.ts'
 import type { Zone } from '../../places/zone-table.ts'
-import { type Concept, type Phrase, phrasesAt } from './lexicon.ts'
+import { type Concept, type Phrase, phrasesAt, type Sentence } from './lexicon.ts'
 import { type PlaceMatch, placeAt } from './place-matches.ts'
-import type { Token } from './tokens.ts'
 
 /** What became of a token: part of a filter, of no interest, not understood, or understood and without a filter ('no lift', 'quiet'). */
 export type Mark = 'read' | 'filler' | 'left' | 'unfit'
@@ -40,9 +38,7 @@ export interface TypeHit extends Span {
 }
 
 /** A sentence while it is read, token by token. */
-export interface Draft {
-  readonly tokens: readonly Token[]
-  readonly locale: Locale
+export interface Draft extends Sentence {
   readonly marks: (Mark | undefined)[]
   readonly filters: Filter[]
   readonly places: PlaceHit[]
@@ -59,8 +55,8 @@ export interface Draft {
 }
 
 /** Phrases at a token that mean something. @returns the length of the longest, 0 if there is none */
-export function lengthOf({ tokens, locale }: Draft, at: number, ...concepts: readonly Concept[]): number {
-  for (const phrase of phrasesAt(tokens, at, locale)) if (means(phrase, ...concepts)) return phrase.length
+export function lengthOf(draft: Draft, at: number, ...concepts: readonly Concept[]): number {
+  for (const phrase of phrasesAt(draft, at)) if (means(phrase, ...concepts)) return phrase.length
   return 0
 }
 
@@ -70,13 +66,13 @@ export function means({ meanings }: Phrase, ...concepts: readonly Concept[]): bo
 }
 
 /** The longest phrase at a token. */
-export function phraseAt({ tokens, locale }: Draft, at: number): Phrase | null {
-  return phrasesAt(tokens, at, locale)[0] ?? null
+export function phraseAt(draft: Draft, at: number): Phrase | null {
+  return phrasesAt(draft, at)[0] ?? null
 }
 
 /** The name of a place at a token, corrected where it is misspelt. */
-export function placeIn({ tokens, corrected }: Draft, at: number): PlaceMatch | null {
-  return corrected.get(at) ?? placeAt(tokens, at)
+export function placeIn(draft: Draft, at: number): PlaceMatch | null {
+  return draft.corrected.get(at) ?? placeAt(draft, at)
 }
 
 /** Whether a token is this sign. */

@@ -1,5 +1,5 @@
 import { byLocale, type Locale, locales } from '#messages/locales.ts'
-import { type SentenceConcept, sentenceWords } from '#messages/sentences/sentence-words.ts'
+import type { SentenceConcept, WrittenWords } from '#messages/sentences/sentence-words.ts'
 import { WordIndex } from './edits.ts'
 import { fold, type Token, tokensOf } from './tokens.ts'
 import { shownNames, tradeNames } from './type-names.ts'
@@ -12,29 +12,37 @@ export type Meaning =
   | { readonly concept: 'decadeName'; readonly year: number }
 export type Concept = Meaning['concept']
 
-interface Lexicon {
+/** The words of search sentences in every language, compiled for lookups. */
+export interface Lexicon {
   /** Words joined by spaces → what they mean in each language. */
   readonly phrases: ReadonlyMap<string, Readonly<Partial<Record<Locale, readonly Meaning[]>>>>
   /** The beginnings of all phrases. */
   readonly beginnings: ReadonlySet<string>
   /** Every single word of a phrase → the languages it is used in. */
   readonly words: ReadonlyMap<string, ReadonlySet<Locale>>
+  /** The same words, for misspelt ones. */
+  readonly likeWords: WordIndex<ReadonlySet<Locale>>
   /** Words that are common in a language, and neither filters nor places. */
   readonly common: ReadonlySet<string>
   readonly endings: Readonly<Record<Locale, readonly string[]>>
   /** 'and' between the parts of a number. */
   readonly joiners: ReadonlySet<string>
+  /** The parts of numbers written as one word, the longest first; a joiner has no value. */
+  readonly numberParts: readonly (readonly [word: string, value: number | null])[]
 }
 
-let built: Lexicon | null = null
-
-/** The words of search sentences in every language; compiled on first use. */
-export function lexicon(): Lexicon {
-  built ??= compile()
-  return built
+/** A sentence as tokens, and what it is read with. */
+export interface Sentence {
+  readonly tokens: readonly Token[]
+  /** The page's language. */
+  readonly locale: Locale
+  readonly lexicon: Lexicon
 }
 
-function compile(): Lexicon {
+/** Compiles the words of search sentences. A language without words of its own has the English ones. */
+export function lexiconOf(written: WrittenWords): Lexicon {
+  const sentenceWords = byLocale((locale) => written[locale] ?? written.en)
+  const isConcept = (text: string): text is SentenceConcept => Object.hasOwn(written.en.words, text)
   const phrases = new Map<string, Partial<Record<Locale, Meaning[]>>>()
   const beginnings = new Set<string>()
   const words = new Map<string, Set<Locale>>()
@@ -74,7 +82,19 @@ function compile(): Lexicon {
     }
   }
   const joiners = new Set(locales.flatMap((locale) => split(sentenceWords[locale].joiners)))
-  return { phrases, beginnings, words, common, endings, joiners }
+  const likeWords = new WordIndex<ReadonlySet<Locale>>()
+  for (const [word, languages] of words) likeWords.add(word, languages)
+  return { phrases, beginnings, words, likeWords, common, endings, joiners, numberParts: numberPartsOf(written) }
+}
+
+/** English does not write numbers as one word. */
+function numberPartsOf({ en, ...others }: WrittenWords): Lexicon['numberParts'] {
+  return Object.values(others)
+    .flatMap(({ numbers, joiners }) => [
+      ...Object.entries(numbers).flatMap(([value, named]) => split(named).map((text) => [fold(text), Number(value)] as const)),
+      ...split(joiners).map((text) => [fold(text), null] as const),
+    ])
+    .sort(([one], [other]) => other.length - one.length)
 }
 
 /** The words of a phrase as a sentence has them, joined by spaces. */
@@ -86,12 +106,8 @@ function keyOf(phrase: string): string {
 }
 
 /** The phrases of an entry. */
-export function split(phrases: string | undefined): string[] {
+function split(phrases: string | undefined): string[] {
   return (phrases ?? '').split('; ').filter((phrase) => phrase !== '')
-}
-
-function isConcept(text: string): text is SentenceConcept {
-  return Object.hasOwn(sentenceWords.nl.words, text)
 }
 
 /** Whether a name of a type is no known phrase, no misspelling of one ('Appartment'), and says no more, like 'nieuwbouwvilla'. */
@@ -112,25 +128,29 @@ export interface Phrase {
   readonly meanings: readonly Meaning[]
 }
 
+/** A sentence of which only the words count. */
+type Words = Omit<Sentence, 'tokens'> & { readonly tokens: readonly Pick<Token, 'word'>[] }
+
 /** The phrases that begin at a token, the longest first. Where the page's language has a phrase, its meanings there count alone. */
-export function phrasesAt(tokens: readonly Pick<Token, 'word'>[], at: number, locale: Locale): readonly Phrase[] {
+export function phrasesAt(sentence: Words, at: number): readonly Phrase[] {
+  const { tokens } = sentence
   const known = found.get(tokens) ?? []
   found.set(tokens, known)
-  known[at] ??= findPhrases(tokens, at, locale)
+  known[at] ??= findPhrases(sentence, at)
   return known[at]
 }
 
 /** The rules look at each token many times. */
 const found = new WeakMap<readonly Pick<Token, 'word'>[], (readonly Phrase[] | undefined)[]>()
 
-function findPhrases(tokens: readonly Pick<Token, 'word'>[], at: number, locale: Locale): Phrase[] {
-  const { phrases, beginnings } = lexicon()
+function findPhrases({ tokens, locale, lexicon }: Words, at: number): Phrase[] {
+  const { phrases, beginnings } = lexicon
   const found: Phrase[] = []
   let key = ''
   for (let length = 1; at + length <= tokens.length; length++) {
     const word = tokens[at + length - 1]?.word ?? ''
     key = length === 1 ? word : `${key} ${word}`
-    const byLanguage = phrases.get(key) ?? declined(withoutEnding(key, locale))
+    const byLanguage = phrases.get(key) ?? declined(withoutEnding(key, locale, lexicon), lexicon)
     if (byLanguage !== undefined) found.unshift({ length, meanings: byLanguage[locale] ?? locales.flatMap((each) => byLanguage[each] ?? []) })
     if (!beginnings.has(key)) break
   }
@@ -138,15 +158,15 @@ function findPhrases(tokens: readonly Pick<Token, 'word'>[], at: number, locale:
 }
 
 /** What a word without its ending means; numbers have none: 'Tienen' is not ten. */
-function declined(stem: string): Readonly<Partial<Record<Locale, readonly Meaning[]>>> | undefined {
-  const byLanguage = lexicon().phrases.get(stem)
+function declined(stem: string, { phrases }: Lexicon): Readonly<Partial<Record<Locale, readonly Meaning[]>>> | undefined {
+  const byLanguage = phrases.get(stem)
   const isNumber = Object.values(byLanguage ?? {}).some((meanings) => meanings.some(({ concept }) => concept === 'number'))
   return isNumber ? undefined : byLanguage
 }
 
 /** 'villas' → 'villa', if that is a phrase. */
-export function withoutEnding(phrase: string, locale: Locale): string {
-  return [locale, ...locales].map((each) => stemIn(lexicon(), phrase, each)).find((stem) => stem !== null) ?? phrase
+export function withoutEnding(phrase: string, locale: Locale, lexicon: Lexicon): string {
+  return [locale, ...locales].map((each) => stemIn(lexicon, phrase, each)).find((stem) => stem !== null) ?? phrase
 }
 
 /** A phrase without an ending of a language, if that is a phrase of it. */

@@ -11,7 +11,7 @@ export function readNear(draft: Draft, at: number): number {
   const near = lengthOf(draft, at, 'near')
   if (near === 0) return 0
   let next = skipNear(draft, at + near)
-  if (amountAt(draft.tokens, next, draft.locale) !== null) return readCircle(draft, next)
+  if (amountAt(draft, next) !== null) return readCircle(draft, next)
   const first = draft.places.length
   let end = readPlace(draft, next, usualRadius, true)
   if (end === 0) return readNearThing(draft, at, next)
@@ -52,12 +52,12 @@ function readNearThing(draft: Draft, at: number, next: number): number {
 function readCircle(draft: Draft, at: number): number {
   let next = at
   let step = 0
-  while (step++ < 6 && amountAt(draft.tokens, next, draft.locale) === null) {
+  while (step++ < 6 && amountAt(draft, next) === null) {
     const length = isSign(draft, next, '+:(') ? 1 : Math.max(lengthOf(draft, next, 'within', 'near', 'max', 'about'), fillerAt(draft, next))
     if (length === 0) return 0
     next += length
   }
-  const amount = amountAt(draft.tokens, next, draft.locale)
+  const amount = amountAt(draft, next)
   if (amount === null) return 0
   const unitAt = next + amount.length
   const minutes = lengthOf(draft, unitAt, 'minutes')

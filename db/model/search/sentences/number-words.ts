@@ -1,40 +1,27 @@
-import type { Locale } from '#messages/locales.ts'
-import { sentenceWords } from '#messages/sentences/sentence-words.ts'
-import { lexicon, split } from './lexicon.ts'
-import { fold } from './tokens.ts'
+import type { Lexicon, Sentence } from './lexicon.ts'
 
 /** The numbers of a word: 'tweehonderdvijftigduizend' has four. Null for any other word. */
-export function numberWords(word: string, locale: Locale): readonly number[] | null {
-  const own = wordValue(word, locale)
+export function numberWords(word: string, { locale, lexicon }: Omit<Sentence, 'tokens'>): readonly number[] | null {
+  const own = wordValue(word, locale, lexicon)
   if (own !== null) return [own]
   if (word.length < 7) return null
-  const parts = splitNumber(word)
+  const parts = splitNumber(word, lexicon)
   return parts === null || parts.length < 2 ? null : orderedParts(parts)
 }
 
-function wordValue(word: string, locale: Locale): number | null {
-  const byLanguage = lexicon().phrases.get(word)
+function wordValue(word: string, locale: Sentence['locale'], { phrases }: Lexicon): number | null {
+  const byLanguage = phrases.get(word)
   if (byLanguage === undefined) return null
   const meanings = byLanguage[locale] ?? Object.values(byLanguage).flat()
   const number = meanings.find((meaning) => meaning.concept === 'number')
   return number?.concept === 'number' ? number.value : null
 }
 
-let pieces: readonly (readonly [word: string, value: number | null])[] | null = null
-
-function splitNumber(word: string): (number | null)[] | null {
-  // English does not write numbers as one word.
-  pieces ??= Object.values(sentenceWords)
-    .filter((words) => words !== sentenceWords.en)
-    .flatMap(({ numbers, joiners }) => [
-      ...Object.entries(numbers).flatMap(([value, named]) => split(named).map((text) => [fold(text), Number(value)] as const)),
-      ...split(joiners).map((text) => [fold(text), null] as const),
-    ])
-    .sort(([one], [other]) => other.length - one.length)
+function splitNumber(word: string, lexicon: Lexicon): (number | null)[] | null {
   if (word === '') return []
-  for (const [text, value] of pieces) {
+  for (const [text, value] of lexicon.numberParts) {
     if (text.length < 2 || !word.startsWith(text)) continue
-    const rest = splitNumber(word.slice(text.length))
+    const rest = splitNumber(word.slice(text.length), lexicon)
     if (rest !== null) return [value, ...rest]
   }
   return null

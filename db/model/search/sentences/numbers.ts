@@ -1,5 +1,4 @@
-import type { Locale } from '#messages/locales.ts'
-import { lexicon, type Meaning, phrasesAt } from './lexicon.ts'
+import { type Meaning, phrasesAt, type Sentence } from './lexicon.ts'
 import { numberWords } from './number-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -19,12 +18,13 @@ export interface Amount {
 }
 
 /** The number that begins at a token; null if there is none. */
-export function amountAt(tokens: readonly Token[], at: number, locale: Locale): Amount | null {
+export function amountAt(sentence: Sentence, at: number): Amount | null {
+  const { tokens } = sentence
   const known = found.get(tokens) ?? []
   found.set(tokens, known)
   const amount = known[at]
   if (amount !== undefined) return amount
-  known[at] = fraction(tokens, at, locale) ?? plainAmount(tokens, at, locale)
+  known[at] = fraction(sentence, at) ?? plainAmount(sentence, at)
   return known[at]
 }
 
@@ -32,12 +32,12 @@ export function amountAt(tokens: readonly Token[], at: number, locale: Locale): 
 const found = new WeakMap<readonly Token[], (Amount | null)[]>()
 
 /** 'half a million', 'anderhalf miljoen', 'quarter of a million'. */
-function fraction(tokens: readonly Token[], at: number, locale: Locale): Amount | null {
-  for (const { length, meanings } of phrasesAt(tokens, at, locale)) {
+function fraction(sentence: Sentence, at: number): Amount | null {
+  for (const { length, meanings } of phrasesAt(sentence, at)) {
     const part = meanings.map(({ concept }) => shareOf(concept)).find((share) => share !== null)
     if (part === undefined) continue
-    const scaleAt = at + length + articles(tokens, at + length, locale)
-    const next = multiplierAt(tokens, scaleAt, locale)
+    const scaleAt = at + length + articles(sentence, at + length)
+    const next = multiplierAt(sentence, scaleAt)
     if (next !== null)
       return { value: part * next.value, length: scaleAt - at + next.length, multiplier: next.value, figures: null, isArticle: false, isWord: false }
   }
@@ -45,12 +45,9 @@ function fraction(tokens: readonly Token[], at: number, locale: Locale): Amount 
 }
 
 /** 'quarter of a million'. */
-function articles(tokens: readonly Token[], at: number, locale: Locale): number {
+function articles(sentence: Sentence, at: number): number {
   let length = 0
-  while (
-    length < 2 &&
-    phrasesAt(tokens, at + length, locale).some(({ length: one, meanings }) => one === 1 && meanings.some(({ concept }) => concept === 'filler'))
-  )
+  while (length < 2 && phrasesAt(sentence, at + length).some(({ length: one, meanings }) => one === 1 && meanings.some(({ concept }) => concept === 'filler')))
     length++
   return length
 }
@@ -59,12 +56,13 @@ function shareOf(concept: Meaning['concept']): number | null {
   return concept === 'half' ? 0.5 : concept === 'quarter' ? 0.25 : concept === 'oneAndHalf' ? 1.5 : null
 }
 
-function multiplierAt(tokens: readonly Token[], at: number, locale: Locale): { readonly value: number; readonly length: number } | null {
+function multiplierAt(sentence: Sentence, at: number): { readonly value: number; readonly length: number } | null {
+  const { tokens } = sentence
   const token = tokens[at]
   if (token === undefined) return null
   // 'm' and 't' are metres and words unless they follow a number at once.
   if ((token.word === 'm' || token.word === 't') && !token.isJoined) return null
-  for (const { length, meanings } of phrasesAt(tokens, at, locale)) {
+  for (const { length, meanings } of phrasesAt(sentence, at)) {
     if (meanings.some(({ concept }) => concept === 'thousand')) return { value: 1000, length }
     if (meanings.some(({ concept }) => concept === 'million')) return { value: 1_000_000, length }
     const word = meanings.find((meaning) => meaning.concept === 'number' && meaning.value >= 1000)
@@ -73,7 +71,8 @@ function multiplierAt(tokens: readonly Token[], at: number, locale: Locale): { r
   return null
 }
 
-function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amount | null {
+function plainAmount(sentence: Sentence, at: number): Amount | null {
+  const { tokens } = sentence
   let total = 0
   let current: number | null = null
   let multiplier = 1
@@ -82,7 +81,7 @@ function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amou
   while (end < tokens.length) {
     const token = tokens[end]
     if (token === undefined) break
-    const scale = current === null ? null : multiplierAt(tokens, end, locale)
+    const scale = current === null ? null : multiplierAt(sentence, end)
     if (scale !== null && current !== null) {
       total += current * scale.value
       current = null
@@ -95,15 +94,15 @@ function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amou
       if (current !== null || (total > 0 && token.value >= multiplier)) break
       current = token.value
       end++
-      if (!isNumberWord(tokens[end], locale)) {
-        const next = multiplierAt(tokens, end, locale)
+      if (!isNumberWord(sentence, end)) {
+        const next = multiplierAt(sentence, end)
         if (next === null) break
       }
       continue
     }
-    const values = numberWords(token.word, locale)
+    const values = numberWords(token.word, sentence)
     if (values === null) {
-      if (!isJoiner(tokens, end, locale) || (current === null && total === 0) || !isWritten) break
+      if (!isJoiner(sentence, end) || (current === null && total === 0) || !isWritten) break
       end++
       continue
     }
@@ -118,7 +117,7 @@ function plainAmount(tokens: readonly Token[], at: number, locale: Locale): Amou
     end++
   }
   if (end === at) return null
-  const half = current === null && multiplier >= 1000 ? halfAfter(tokens, end, locale) : 0
+  const half = current === null && multiplier >= 1000 ? halfAfter(sentence, end) : 0
   if (half > 0) total += multiplier / 2
   end += half
   const first = tokens[at]
@@ -142,15 +141,15 @@ function isCode(tokens: readonly Token[], at: number): boolean {
 }
 
 /** 'et demi', 'and a half' after a million. */
-function halfAfter(tokens: readonly Token[], at: number, locale: Locale): number {
-  if (!isAnd(tokens[at])) return 0
-  const start = at + 1 + articles(tokens, at + 1, locale)
-  const half = phrasesAt(tokens, start, locale).find(({ meanings }) => meanings.some(({ concept }) => concept === 'half'))
+function halfAfter(sentence: Sentence, at: number): number {
+  if (!isAnd(sentence, at)) return 0
+  const start = at + 1 + articles(sentence, at + 1)
+  const half = phrasesAt(sentence, start).find(({ meanings }) => meanings.some(({ concept }) => concept === 'half'))
   return half === undefined ? 0 : start + half.length - at
 }
 
-function isAnd(token: Token | undefined): boolean {
-  return lexicon().joiners.has(token?.word ?? '')
+function isAnd({ tokens, lexicon }: Sentence, at: number): boolean {
+  return lexicon.joiners.has(tokens[at]?.word ?? '')
 }
 
 /** Adds a number word: 'deux' 'cent' 'mille' is 2, 200, 200000. Null where it begins another number. */
@@ -164,18 +163,20 @@ function added({ total, current }: { total: number; current: number | null }, va
   return fits ? { total, current: current + value } : null
 }
 
-function isNumberWord(token: Token | undefined, locale: Locale): boolean {
-  const values = token === undefined ? null : numberWords(token.word, locale)
+function isNumberWord(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[at]
+  const values = token === undefined ? null : numberWords(token.word, sentence)
   return values?.[0] !== undefined && values[0] >= 100
 }
 
 /** 'vingt et un', 'one hundred and twenty': between two number words. */
-function isJoiner(tokens: readonly Token[], at: number, locale: Locale): boolean {
+function isJoiner(sentence: Sentence, at: number): boolean {
+  const { tokens } = sentence
   const next = tokens[at + 1]
   const before = tokens[at - 1]
   if (next === undefined || before === undefined) return false
-  const value = numberWords(next.word, locale)?.[0]
-  const last = numberWords(before.word, locale)?.at(-1)
+  const value = numberWords(next.word, sentence)?.[0]
+  const last = numberWords(before.word, sentence)?.at(-1)
   if (value === undefined || last === undefined) return false
-  return isAnd(tokens[at]) && (last >= 100 || (last >= 20 && value < 12)) && value < 100
+  return isAnd(sentence, at) && (last >= 100 || (last >= 20 && value < 12)) && value < 100
 }

@@ -3,7 +3,7 @@ import { type NamedZone, zoneIndex } from '../../places/zone-index.ts'
 import { type Zone, zoneTable } from '../../places/zone-table.ts'
 import { shortSaints, squeezed } from '../../places/zone-words.ts'
 import { WordIndex } from './edits.ts'
-import { lexicon } from './lexicon.ts'
+import type { Sentence } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 
 /** The most words that the name of a place has. */
@@ -18,24 +18,26 @@ export interface PlaceMatch {
 }
 
 /** The longest name of a place, as typed, that begins at a token; null if there is none. */
-export function placeAt(tokens: readonly Token[], at: number): PlaceMatch | null {
+export function placeAt(sentence: Sentence, at: number): PlaceMatch | null {
+  const { tokens } = sentence
   const known = found.get(tokens) ?? []
   found.set(tokens, known)
   const match = known[at]
   if (match !== undefined) return match
-  known[at] = findPlace(tokens, at)
+  known[at] = findPlace(sentence, at)
   return known[at]
 }
 
 /** The rules look at each token many times. */
 const found = new WeakMap<readonly Token[], (PlaceMatch | null)[]>()
 
-function findPlace(tokens: readonly Token[], at: number): PlaceMatch | null {
+function findPlace(sentence: Sentence, at: number): PlaceMatch | null {
+  const { tokens } = sentence
   const { byName } = zoneIndex()
   for (let length = Math.min(longestName, tokens.length - at); length > 0; length--) {
     const name = nameOf(tokens, at, length)
     const bearers = name === null ? undefined : (byName.get(squeezed(name)) ?? byName.get(squeezed(shortSaints(name))))
-    if (bearers !== undefined && (length === 1 || isSpelled(bearers, name ?? '') || !hasKnownWord(tokens, at, length)))
+    if (bearers !== undefined && (length === 1 || isSpelled(bearers, name ?? '') || !hasKnownWord(sentence, at, length)))
       return { length, zones: bearers.map(({ entry }) => entry.zone), edits: 0 }
   }
   return null
@@ -47,8 +49,8 @@ function isSpelled(bearers: readonly NamedZone[], name: string): boolean {
   return bearers.some(({ spellings }) => spellings.includes(` ${name}`) || spellings.includes(` ${short}`))
 }
 
-function hasKnownWord(tokens: readonly Token[], at: number, length: number): boolean {
-  return tokens.slice(at, at + length).some(({ word }) => lexicon().words.has(word) || lexicon().common.has(word))
+function hasKnownWord({ tokens, lexicon }: Sentence, at: number, length: number): boolean {
+  return tokens.slice(at, at + length).some(({ word }) => lexicon.words.has(word) || lexicon.common.has(word))
 }
 
 /** The place whose name is nearest to the words at a token, within the limits for misspellings. Of several as near, the largest. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#messages/locales.ts'
 import { upTo } from '../../../../tests/full.ts'
+import { lexicon } from '../../../../tests/kit/lexicon.ts'
 import { zoneIndex } from '../../places/zone-index.ts'
 import { readSentence } from './read-sentence.ts'
 
@@ -11,7 +12,7 @@ function filtersOf(text: string): string {
 }
 
 function queryOf(text: string, locale: (typeof locales)[number]): string {
-  const { filters, left } = readSentence(text, locale, 'sale')
+  const { filters, left } = readSentence(text, locale, 'sale', lexicon)
   return filters.map((each) => each.join('=')).join('&') + (left === '' ? '' : ` left: ${left}`)
 }
 

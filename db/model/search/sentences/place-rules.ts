@@ -1,6 +1,5 @@
 import type { Zone } from '../../places/zone-table.ts'
 import { type Draft, isSign, lengthOf, mark, means, phraseAt, placeIn, skipFiller } from './draft.ts'
-import { lexicon, phrasesAt } from './lexicon.ts'
 import { meantZone, type PlaceMarker } from './place-matches.ts'
 
 /** A place as it stands. @returns the first token after it; 0 if there is none */
@@ -73,18 +72,18 @@ function markerAfter(draft: Draft, at: number): { readonly marker: PlaceMarker; 
  * @source sentences, "Misspellings" (On, My, Eine, Zolder, Meer, As)
  */
 function isMeant(draft: Draft, at: number, length: number): boolean {
-  const { tokens, locale } = draft
+  const { tokens, locale, lexicon } = draft
   if (length > 1) {
     const phrase = phraseAt(draft, at)
     return phrase === null || phrase.length < length || !means(phrase, 'type')
   }
   const token = tokens[at]
   if (token === undefined) return false
-  const [phrase] = phrasesAt(tokens, at, locale)
-  const isCommon = lexicon().common.has(token.word)
-  if (phrase === undefined && !isCommon) return true
+  const phrase = phraseAt(draft, at)
+  const isCommon = lexicon.common.has(token.word)
+  if (phrase === null && !isCommon) return true
   const isFunction =
-    phrase !== undefined &&
+    phrase !== null &&
     means(
       phrase,
       'filler',
@@ -106,9 +105,9 @@ function isMeant(draft: Draft, at: number, length: number): boolean {
       'month',
       'budget',
     )
-  const isOwn = lexicon().words.get(token.word)?.has(locale) ?? false
+  const isOwn = lexicon.words.get(token.word)?.has(locale) ?? false
   if (!isFunction && !isOwn && !isCommon) return true
-  if (phrase !== undefined && phrase.length > 1) return false
+  if (phrase !== null && phrase.length > 1) return false
   if (tokens.length === 1) return true
   const besideZip = [tokens[at - 1], tokens[at + 1]].some((each) => /^\d{4}$/.test(each?.text ?? ''))
   const isCapital = /^\p{Lu}/u.test(token.text)

@@ -21,7 +21,7 @@ const limits: readonly Limit[] = ['max', 'min', 'about', 'exact', 'between']
 /** A quantity that begins at a token, before its unit; null if there is none. */
 export function quantityAt(draft: Draft, at: number): Quantity | null {
   const before = limitsAt(draft, at)
-  const amount = amountAt(draft.tokens, before.next, draft.locale)
+  const amount = amountAt(draft, before.next)
   if (amount === null) return null
   const first = moneyAfter(draft, before.next + amount.length)
   const range = rangeAfter(draft, first.next, amount, before.limit)
@@ -56,7 +56,7 @@ function limitsAt(
   let isMonthly = false
   let isTurned = false
   for (let step = 0; step < 6; step++) {
-    if (amountAt(draft.tokens, next, draft.locale) !== null && lengthOf(draft, next, ...limits) === 0) break
+    if (amountAt(draft, next) !== null && lengthOf(draft, next, ...limits) === 0) break
     const no = lengthOf(draft, next, 'no')
     const length = lengthOf(draft, next, ...limits)
     if (no > 0 && no >= length) {
@@ -126,7 +126,7 @@ function rangeAfter(draft: Draft, at: number, first: Amount, limit: Limit | null
   if (length === 0) return null
   let next = at + length
   next += lengthOf(draft, next, 'euro')
-  const amount = amountAt(draft.tokens, next, draft.locale)
+  const amount = amountAt(draft, next)
   if (amount === null || amount.isArticle) return null
   // 'à 1000 Bruxelles' after a price is a place.
   if (amount.figures !== null && first.value >= 10_000) return null
@@ -147,7 +147,7 @@ function inOrder(one: number, other: number): readonly [low: number, high: numbe
 /** 'of meer', '+' behind a number or its unit; 'maximum' behind it. */
 export function limitAfter(draft: Draft, at: number): { readonly limit: 'min' | 'max' | 'about'; readonly next: number } | null {
   if (isSign(draft, at, '+')) return { limit: 'min', next: at + 1 }
-  const follows = (length: number) => length > 0 && amountAt(draft.tokens, at + length, draft.locale) === null
+  const follows = (length: number) => length > 0 && amountAt(draft, at + length) === null
   const more = lengthOf(draft, at, 'orMore')
   if (follows(more)) return { limit: 'min', next: at + more }
   const less = lengthOf(draft, at, 'orLess')

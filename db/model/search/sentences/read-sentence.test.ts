@@ -5,6 +5,7 @@ import { type Locale, locales } from '#messages/locales.ts'
 import { isFull, upTo } from '../../../../tests/full.ts'
 import { anyText } from '../../../../tests/kit/any-text.ts'
 import { naughtyStrings } from '../../../../tests/kit/corpora/corpora.ts'
+import { lexicon } from '../../../../tests/kit/lexicon.ts'
 import { findZone } from '../../places/zones.ts'
 import { searchKeys } from '../search-query.ts'
 import { completions } from './completion.ts'
@@ -31,7 +32,7 @@ const cases: readonly SentenceCase[] = JSON.parse(readFileSync(new URL('../../..
 
 /** The reading in the form of a case; a circle by the place whose middle it is nearest to the expected one. */
 function readingOf({ text, lang, goal }: SentenceCase, { keys }: Expected): object {
-  const reading = readSentence(text, lang, goal)
+  const reading = readSentence(text, lang, goal, lexicon)
   const found: Record<string, string[]> = {}
   for (const [key, value] of reading.filters) found[key] = [...(found[key] ?? []), value].sort()
   const { near, radius, ...rest } = found
@@ -58,16 +59,16 @@ describe.each(locales)('a sentence in %s', (locale) => {
     const fair = [each.expect, ...(each.also ?? [])]
     const match = fair.find((one) => JSON.stringify(readingOf(each, one)) === JSON.stringify(sorted(one))) ?? each.expect
     expect(readingOf(each, match)).toEqual(sorted(match))
-    if (each.left !== undefined) expect(readSentence(each.text, each.lang, each.goal).left !== '').toBe(each.left)
+    if (each.left !== undefined) expect(readSentence(each.text, each.lang, each.goal, lexicon).left !== '').toBe(each.left)
   })
 })
 
 test('a correction names the word as typed and the place', () => {
-  expect(readSentence('appartement Gnet', 'nl', 'sale').corrected).toEqual([{ from: 'Gnet', to: 'Gent' }])
+  expect(readSentence('appartement Gnet', 'nl', 'sale', lexicon).corrected).toEqual([{ from: 'Gnet', to: 'Gent' }])
 })
 
 test('each filter names the words that set it', () => {
-  expect(readSentence('Appartement in Gent, max 300k', 'nl', 'sale').read).toEqual([
+  expect(readSentence('Appartement in Gent, max 300k', 'nl', 'sale', lexicon).read).toEqual([
     { text: 'Appartement', key: 'type', value: 'apartment' },
     { text: 'Gent', key: 'zone', value: 'be-44021' },
     { text: 'max 300k', key: 'priceMax', value: '300000' },
@@ -75,22 +76,22 @@ test('each filter names the words that set it', () => {
 })
 
 test('what is refused and words of quality are named, but never looked for in texts', () => {
-  expect(readSentence('rustig huis met torentje, geen lift', 'nl', 'sale')).toMatchObject({ left: 'rustig, torentje, geen lift', words: 'torentje' })
+  expect(readSentence('rustig huis met torentje, geen lift', 'nl', 'sale', lexicon)).toMatchObject({ left: 'rustig, torentje, geen lift', words: 'torentje' })
 })
 
 test('300 characters are read, and the rest is named', () => {
   const text = `huis ${'x'.repeat(300)} garage`
-  const { filters, left } = readSentence(text, 'nl', 'sale')
+  const { filters, left } = readSentence(text, 'nl', 'sale', lexicon)
   expect(filters).toEqual([['type', 'house']])
   expect(left).toContain('garage')
 })
 
 test('marks that are not seen are as if absent', () => {
-  expect(readSentence('apparte\u200bment \u202eGent', 'nl', 'sale').filters).toEqual(readSentence('appartement Gent', 'nl', 'sale').filters)
+  expect(readSentence('apparte\u200bment \u202eGent', 'nl', 'sale', lexicon).filters).toEqual(readSentence('appartement Gent', 'nl', 'sale', lexicon).filters)
 })
 
 test.each(naughtyStrings())('%j sets only keys of a search', (text) => {
-  for (const [key] of readSentence(text, 'en', 'sale').filters)
+  for (const [key] of readSentence(text, 'en', 'sale', lexicon).filters)
     expect([...searchKeys, 'lift', 'pool', 'furnished', 'cellar', 'annuity', 'newBuild']).toContain(key)
 })
 
@@ -119,8 +120,8 @@ test('any text is read within 20 ms', () => {
   if (isFull) process.stdout.write(`seed ${seed}\n`)
   fc.assert(
     fc.property(anySentence, fc.constantFrom(...locales), (text, locale) => {
-      expect(quickest(() => readSentence(text, locale, 'sale'))).toBeLessThanOrEqual(slowest)
-      expect(completions(text, locale).length).toBeLessThanOrEqual(5)
+      expect(quickest(() => readSentence(text, locale, 'sale', lexicon))).toBeLessThanOrEqual(slowest)
+      expect(completions(text, locale, lexicon).length).toBeLessThanOrEqual(5)
     }),
     { numRuns: upTo(500, 100_000), seed },
   )

@@ -2,6 +2,7 @@ import type { Locale } from '#messages/locales.ts'
 import type { Goal } from '../../listings/listing.ts'
 import { type Draft, fillerAt, lengthOf, type Mark, mark, means, phraseAt, placeIn } from './draft.ts'
 import { readEnergyLabel } from './label-rules.ts'
+import type { Lexicon } from './lexicon.ts'
 import { readNear, readNearAfter } from './near-rules.ts'
 import { readPlace } from './place-rules.ts'
 import { readCountedFirst, readQuantity } from './quantity-rules.ts'
@@ -27,16 +28,19 @@ export interface Reading {
 
 /**
  * Reads a search in the visitor's own words. Never fails; linear in the length of the text.
+ * @param lexicon null while it cannot be had: then every word is left
  * @param locale the page's language, which wins where a word means two things
  * @param goal the goal of the list it is typed on
  * @source sentences
  */
-export function readSentence(text: string, locale: Locale, goal: Goal): Reading {
+export function readSentence(text: string, locale: Locale, goal: Goal, lexicon: Lexicon | null): Reading {
   const { text: readText, rest } = readable(text)
-  const spelled = corrected(tokensOf(readText), locale)
+  if (lexicon === null) return { goal, filters: [], read: [], corrected: [], left: `${readText} ${rest}`.trim(), words: readText }
+  const spelled = corrected({ tokens: tokensOf(readText), locale, lexicon })
   const draft: Draft = {
     tokens: spelled.tokens,
     locale,
+    lexicon,
     marks: [],
     filters: [],
     places: [],

@@ -1,6 +1,4 @@
-import type { Locale } from '#messages/locales.ts'
-import { WordIndex } from './edits.ts'
-import { type Concept, lexicon, phrasesAt, withoutEnding } from './lexicon.ts'
+import { type Concept, phrasesAt, type Sentence, withoutEnding } from './lexicon.ts'
 import { type PlaceMatch, placeAt, placeLike } from './place-matches.ts'
 import type { Token } from './tokens.ts'
 
@@ -23,21 +21,22 @@ interface Spelled {
  * or, if it is nearer, the nearest place.
  * @source sentences, "Misspellings"
  */
-export function corrected(tokens: readonly Token[], locale: Locale): Spelled {
-  const known = knownTokens(tokens, locale)
+export function corrected(sentence: Sentence): Spelled {
+  const { tokens, locale } = sentence
+  const known = knownTokens(sentence)
   const words = [...tokens]
   const places = new Map<number, PlaceMatch>()
   const corrections: Correction[] = []
   for (let at = 0; at < tokens.length; at++) {
     const token = words[at]
     if (token === undefined || known[at] === true || token.kind !== 'word') continue
-    const compound = splitCompound(token, locale)
+    const compound = splitCompound(token, sentence)
     if (compound !== null) {
       words.splice(at, 1, ...compound)
-      return continued(words, tokens, places, corrections, locale)
+      return continued({ ...sentence, tokens: words }, tokens, places, corrections)
     }
-    const word = nearestWord(token.word, locale)
-    const place = nearestPlace(words, at)
+    const word = nearestWord(token.word, sentence)
+    const place = nearestPlace({ ...sentence, tokens: words }, at)
     if (place !== null && (word === null || place.match.edits < word.edits || (place.match.length > 1 && place.match.edits <= word.edits))) {
       places.set(place.from, place.match)
       const typed = words.slice(place.from, place.from + place.match.length)
@@ -52,15 +51,9 @@ export function corrected(tokens: readonly Token[], locale: Locale): Spelled {
 }
 
 /** After a compound was split, the places of the tokens changed. */
-function continued(
-  words: readonly Token[],
-  before: readonly Token[],
-  places: ReadonlyMap<number, PlaceMatch>,
-  corrections: readonly Correction[],
-  locale: Locale,
-): Spelled {
-  const rest = corrected(words, locale)
-  const own = words.length === before.length ? [...places] : []
+function continued(sentence: Sentence, before: readonly Token[], places: ReadonlyMap<number, PlaceMatch>, corrections: readonly Correction[]): Spelled {
+  const rest = corrected(sentence)
+  const own = sentence.tokens.length === before.length ? [...places] : []
   return {
     tokens: rest.tokens,
     places: new Map([...own, ...rest.places]),
@@ -68,29 +61,27 @@ function continued(
   }
 }
 
-function knownTokens(tokens: readonly Token[], locale: Locale): boolean[] {
-  const { words, common } = lexicon()
+function knownTokens(sentence: Sentence): boolean[] {
+  const { tokens, locale, lexicon } = sentence
+  const { words, common } = lexicon
   const known = tokens.map(
-    ({ word, kind }) => kind !== 'word' || word.length < 4 || words.has(word) || common.has(word) || words.has(withoutEnding(word, locale)),
+    ({ word, kind }) => kind !== 'word' || word.length < 4 || words.has(word) || common.has(word) || words.has(withoutEnding(word, locale, lexicon)),
   )
   for (let at = 0; at < tokens.length; at++) {
-    const place = placeAt(tokens, at)
+    const place = placeAt(sentence, at)
     for (let next = at; next < at + (place?.length ?? 0); next++) known[next] = true
   }
   return known
 }
 
-let vocabulary: WordIndex<ReadonlySet<Locale>> | null = null
+/** What a word is read with. */
+type Reader = Omit<Sentence, 'tokens'>
 
-function nearestWord(typed: string, locale: Locale): { readonly word: string; readonly edits: number } | null {
-  if (vocabulary === null) {
-    vocabulary = new WordIndex()
-    for (const [word, languages] of lexicon().words) vocabulary.add(word, languages)
-  }
-  const index = vocabulary
-  const [first] = stemsOf(typed, locale)
+function nearestWord(typed: string, reader: Reader): { readonly word: string; readonly edits: number } | null {
+  const { locale, lexicon } = reader
+  const [first] = stemsOf(typed, reader)
     .flatMap((stem) =>
-      index
+      lexicon.likeWords
         .near(stem)
         .filter(({ word, edits, entry }) => (stem === typed || edits < 2) && (entry.has(locale) || (edits < 2 && word.length >= 6)))
         // An ending left out counts as an edit.
@@ -102,13 +93,13 @@ function nearestWord(typed: string, locale: Locale): { readonly word: string; re
 }
 
 /** A word as typed and without its endings: 'möblirtes' is 'möblirt'. */
-function stemsOf(typed: string, locale: Locale): string[] {
-  const endings = lexicon().endings[locale].filter((ending) => typed.endsWith(ending) && typed.length - ending.length >= 4)
+function stemsOf(typed: string, { locale, lexicon }: Reader): string[] {
+  const endings = lexicon.endings[locale].filter((ending) => typed.endsWith(ending) && typed.length - ending.length >= 4)
   return [typed, ...endings.map((ending) => typed.slice(0, -ending.length))]
 }
 
 /** The longest name around a token that is a misspelt place. */
-function nearestPlace(tokens: readonly Token[], at: number): { readonly from: number; readonly match: PlaceMatch } | null {
+function nearestPlace(sentence: Sentence, at: number): { readonly from: number; readonly match: PlaceMatch } | null {
   for (const [from, length] of [
     [at - 1, 3],
     [at, 3],
@@ -116,22 +107,23 @@ function nearestPlace(tokens: readonly Token[], at: number): { readonly from: nu
     [at, 2],
     [at, 1],
   ] as const) {
-    if (from < 0 || (length > 1 && !isNameLike(tokens, from, length, at))) continue
-    const match = placeLike(tokens, from, length)
+    if (from < 0 || (length > 1 && !isNameLike(sentence, from, length, at))) continue
+    const match = placeLike(sentence.tokens, from, length)
     if (match !== null) return { from, match }
   }
   return null
 }
 
 /** Whether the words around a misspelt one may belong to its name: 'Knokke Heyst', not 'in Heyst'. */
-function isNameLike(tokens: readonly Token[], from: number, length: number, at: number): boolean {
+function isNameLike(sentence: Sentence, from: number, length: number, at: number): boolean {
+  const { tokens, lexicon } = sentence
   for (let next = from; next < from + length; next++) {
     const token = tokens[next]
     if (token === undefined || token.kind !== 'word') return false
     if (
       next !== at &&
-      !isUnknown(token) &&
-      (placeAt(tokens, next) === null || token.word.length < 3) &&
+      !isUnknown(token, lexicon) &&
+      (placeAt(sentence, next) === null || token.word.length < 3) &&
       !/^(?:sint|saint|sainte|st|ste|sur|sous|le|la|les|lez|de|l)$/.test(token.word)
     )
       return false
@@ -139,16 +131,16 @@ function isNameLike(tokens: readonly Token[], from: number, length: number, at: 
   return true
 }
 
-function isUnknown({ word }: Token): boolean {
-  return word.length >= 4 && !lexicon().words.has(word) && !lexicon().common.has(word)
+function isUnknown({ word }: Token, { words, common }: Sentence['lexicon']): boolean {
+  return word.length >= 4 && !words.has(word) && !common.has(word)
 }
 
 const leading: readonly Concept[] = ['sale', 'rent', 'newBuild', 'furnished', 'annuity', 'ready', 'number', 'rooms', 'room']
 
 /** 'nieuwbouwappartement', 'Neubauwohnung', 'Zweizimmerwohnung': words written as one, the last a kind of home. */
-function splitCompound(token: Token, locale: Locale): readonly Token[] | null {
+function splitCompound(token: Token, reader: Reader): readonly Token[] | null {
   if (token.word.length < 8) return null
-  const parts = partsOf(token.word, locale)
+  const parts = partsOf(token.word, reader)
   if (parts === null) return null
   let at = 0
   return parts.map((part, index) => {
@@ -159,27 +151,27 @@ function splitCompound(token: Token, locale: Locale): readonly Token[] | null {
   })
 }
 
-function partsOf(word: string, locale: Locale): readonly string[] | null {
+function partsOf(word: string, reader: Reader): readonly string[] | null {
   for (let cut = 4; cut <= word.length - 4; cut++) {
     const [first, rest] = [word.slice(0, cut), word.slice(cut)]
-    const front = isOneOf(first, locale, leading) ? first : likeOneOf(first, locale, leading)
+    const front = isOneOf(first, reader, leading) ? first : likeOneOf(first, reader, leading)
     if (front === null) continue
-    const last = isOneOf(rest, locale, ['type']) ? rest : front === first ? likeOneOf(rest, locale, ['type']) : null
+    const last = isOneOf(rest, reader, ['type']) ? rest : front === first ? likeOneOf(rest, reader, ['type']) : null
     if (last !== null) return [front, last]
-    const more = partsOf(rest, locale)
+    const more = partsOf(rest, reader)
     if (more !== null) return [front, ...more]
   }
   return null
 }
 
 /** 'niewbouw' for 'nieuwbouw'. */
-function likeOneOf(typed: string, locale: Locale, concepts: readonly Concept[]): string | null {
+function likeOneOf(typed: string, reader: Reader, concepts: readonly Concept[]): string | null {
   if (typed.length < 6) return null
-  const word = nearestWord(typed, locale)?.word ?? null
-  return word !== null && isOneOf(word, locale, concepts) ? word : null
+  const word = nearestWord(typed, reader)?.word ?? null
+  return word !== null && isOneOf(word, reader, concepts) ? word : null
 }
 
-function isOneOf(word: string, locale: Locale, concepts: readonly Concept[]): boolean {
-  const [phrase] = phrasesAt([{ word }], 0, locale)
+function isOneOf(word: string, reader: Reader, concepts: readonly Concept[]): boolean {
+  const [phrase] = phrasesAt({ ...reader, tokens: [{ word }] }, 0)
   return phrase?.meanings.some(({ concept }) => concepts.includes(concept)) ?? false
 }

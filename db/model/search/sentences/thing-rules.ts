@@ -1,5 +1,5 @@
 import { type Draft, fillerAt, isSign, lengthOf, mark, means, phraseAt, placeIn, setFilter, skipFiller, type TypeHit } from './draft.ts'
-import { type Concept, lexicon } from './lexicon.ts'
+import type { Concept } from './lexicon.ts'
 import { joinerAt } from './place-rules.ts'
 import { quantityAt } from './quantities.ts'
 
@@ -102,7 +102,7 @@ export function readNegation(draft: Draft, at: number): number {
   if (no === 0) return 0
   if ((phraseAt(draft, at)?.length ?? 0) > no) return 0
   // 'Nocher' is a place, not 'noch' with an ending.
-  if (placeIn(draft, at) !== null && !lexicon().phrases.has(draft.tokens[at]?.word ?? '')) return 0
+  if (placeIn(draft, at) !== null && !draft.lexicon.phrases.has(draft.tokens[at]?.word ?? '')) return 0
   const quantity = quantityAt(draft, at)
   if (quantity !== null && quantity.limit !== null && quantity.limit !== 'between') return 0
   let next = skipRefused(draft, at + no)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { lexicon } from '../../../../tests/kit/lexicon.ts'
 import { readSentence } from './read-sentence.ts'
 
 const typesIn = (text: string, locale: 'nl' | 'fr' | 'en' | 'de') =>
-  readSentence(text, locale, 'sale')
+  readSentence(text, locale, 'sale', lexicon)
     .filters.filter(([key]) => key === 'type' || key === 'newBuild')
     .map((each) => each.join('='))
     .join('&')

@@ -75,7 +75,7 @@ function decadeAt(draft: Draft, at: number): Decade | null {
   const word = lengthOf(draft, start, 'decade')
   const named = (from: number) => {
     const meaning = phraseAt(draft, from)?.meanings.find((each) => each.concept === 'decadeName')
-    const figures = amountAt(draft.tokens, from, draft.locale)
+    const figures = amountAt(draft, from)
     if (meaning?.concept === 'decadeName') return { year: meaning.year, length: lengthOf(draft, from, 'decadeName'), isWord: true }
     if (figures === null || figures.length > 3 || figures.value % 10 !== 0) return null
     if (figures.value >= 1800 && figures.value < 2040) return { year: figures.value, length: figures.length, isWord: false }
