@@ -47,21 +47,22 @@ await mkdir(out, { recursive: true })
 const files = (await readdir(here)).sort()
 const details: Readonly<Record<string, Detail>> = JSON.parse(await readFile(join(here, 'details.json'), 'utf8'))
 const whole = files.filter((file) => file.endsWith('.jpg') && !file.endsWith('.part.jpg')).map((file) => file.slice(0, -'.jpg'.length))
-const placeholders: Record<string, string> = {}
+const listOfPlaceholders = join(here, 'placeholders.json')
+const placeholders: Record<string, string> = JSON.parse(await readFile(listOfPlaceholders, 'utf8'))
 let made = 0
 
 async function derive(name: string): Promise<void> {
   const detail = details[name]
   const file = `${detail?.of ?? name}.jpg`
   const source = join(here, files.includes(file) ? file : `sources/${file}`)
+  const stale: Target[] = []
+  const size = detail?.box ?? (await sharp(source).metadata())
+  for (const target of targets(name, size.width)) if (!(await isFresh(join(out, target.file), source))) stale.push(target)
+  if (stale.length === 0 && placeholders[name]) return
   const { data, raw } = await graded(detail ? sharp(source).extract(detail.box) : sharp(source))
   const image = () => sharp(data, { raw })
-  for (const target of targets(name, raw.width)) {
-    const path = join(out, target.file)
-    if (await isFresh(path, source)) continue
-    await writeFile(path, await target.encode(image().resize(target.width)).toBuffer())
-    made++
-  }
+  for (const target of stale) await writeFile(join(out, target.file), await target.encode(image().resize(target.width)).toBuffer())
+  made += stale.length
   placeholders[name] = await placeholder(image())
 }
 
@@ -70,5 +71,5 @@ for (const name of names) await derive(name)
 
 for (const file of files.filter((f) => f.endsWith('.svg'))) await copyFile(join(here, file), join(out, file))
 
-await writeFile(join(here, 'placeholders.json'), `${JSON.stringify(placeholders, names, 1)}\n`)
+await writeFile(listOfPlaceholders, `${JSON.stringify(placeholders, names, 1)}\n`)
 console.log(`${made} files made, ${names.length} pictures`)
