@@ -41,6 +41,7 @@ test('drawing a document twice gives the same one-page PDF', async () => {
     expect(Buffer.from(bytes).equals(Buffer.from(again)), paper.sheet.title).toBe(true)
     const pdf = await PDFDocument.load(bytes)
     expect([pdf.getTitle(), pdf.getPageCount()]).toEqual([paper.sheet.title, 1])
+    expect(bytes.length, 'as large as a real one').toBeGreaterThan(40_000)
   }
 })
 

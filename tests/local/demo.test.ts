@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,9 +27,10 @@ import { type ImportResult, startSite, type TestSite } from '../kit/site.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const feedFile = resolve(root, 'db/demo/feed.json')
-const manifest: { file: string; kind: string; scene: string; layout: string }[] = JSON.parse(
-  readFileSync(resolve(root, 'db/demo/pictures/manifest.json'), 'utf8'),
-)
+const readDemo = (file: string) => readFileSync(resolve(root, 'db/demo', file), 'utf8')
+const manifest: { file: string; kind: string; scene: string; layout: string }[] = JSON.parse(readDemo('pictures/manifest.json'))
+/** Pictures that are a part of another one. */
+const details: Record<string, { of: string }> = JSON.parse(readDemo('pictures/details.json'))
 
 let site: TestSite
 let result: ImportResult
@@ -115,6 +116,9 @@ describe('demo texts', () => {
   })
 })
 
+const isUpright = (photo: Photo | undefined) => Number(photo?.height) > Number(photo?.width)
+const isPanorama = ({ width, height }: Photo) => Number(width) > 2.5 * Number(height)
+
 describe('demo listings', () => {
   const countOf = (matches: (listing: Listing) => boolean) => listings.filter(matches).length
 
@@ -127,7 +131,10 @@ describe('demo listings', () => {
     ['at a price on request', (listing: Listing) => listing.state === 'available' && listing.price.amount === null],
     ['starting from a price', (listing: Listing) => listing.price.from],
     ['without a photograph', (listing: Listing) => listing.photos.length === 0],
-    ['with forty photographs', (listing: Listing) => listing.photos.length >= 40],
+    ['with more than twenty photographs', (listing: Listing) => listing.photos.length > 20],
+    ['with one photograph', (listing: Listing) => listing.photos.length === 1],
+    ['with an upright photograph first', (listing: Listing) => isUpright(listing.photos[0])],
+    ['with a panorama', (listing: Listing) => listing.photos.some(isPanorama)],
     ['with their address hidden', (listing: Listing) => listing.place.address === null && listing.place.point?.exact === false],
     ['with their address shown', (listing: Listing) => listing.place.address !== null && listing.place.point?.exact === true],
     ['with a ribbon', (listing: Listing) => listing.marquee !== null],
@@ -198,19 +205,45 @@ describe('demo pictures', () => {
     expect([...owners].filter(([, same]) => same.length > 1).map(([url, same]) => `${url} ${same.map(({ owner }) => owner)}`)).toEqual([])
   })
 
-  /** What the eye takes for one place: rooms of one scene and layout, in as many files as they are. */
-  function placeIn({ url }: Photo): string {
-    const file = url.replace('/pictures/', '')
-    const shown = manifest.find((each) => each.file === file)
-    return shown?.kind === 'interior' && shown.scene !== 'detail' ? `${shown.scene} ${shown.layout}` : file
+  /** The picture that a photograph is, or is a part of. */
+  const wholeOf = ({ url }: Photo) => {
+    const name = url.replace('/pictures/', '').replace('.jpg', '')
+    return details[name]?.of ?? name
   }
 
-  test('demo pictures show one place in at most four listings and projects, and no listing starts with a bedroom, a bathroom or a detail', () => {
+  test('each demo picture, whole or in part, stands in one home; units share those of their project', () => {
+    const units = new Map(listings.map(({ id, projectId }) => [String(id), projectId === null ? String(id) : `project-${projectId}`]))
+    const shown = all().flatMap(({ owner, photos }) => photos.map((photo) => ({ whole: wholeOf(photo), home: units.get(owner) ?? owner })))
+    const homesOf = [...Map.groupBy(shown, ({ whole }) => whole)].map(([whole, each]) => ({ whole, homes: [...new Set(each.map(({ home }) => home))] }))
+    expect(homesOf.filter(({ homes }) => homes.length > 1)).toEqual([])
+  })
+
+  test('each stored demo picture is shown, and each size that is stored is of such a picture', () => {
+    const texts = ['feed.json', 'agency.json', 'testimonials.json', 'content/assets.json', 'content/tips.json', 'content/jobs.json'].map(readDemo).join()
+    const stored = [
+      ...readdirSync(resolve(root, 'db/demo/pictures')).filter((file) => /\.(?:jpg|svg)$/.test(file)),
+      ...Object.keys(details).map((name) => `${name}.jpg`),
+    ]
+    expect(stored.filter((file) => !texts.includes(`pictures/${file}"`))).toEqual([])
+    const sizes = readdirSync(resolve(root, 'public/pictures')).map((file) => file.replace(/-(?:480|720|960|1600)\.(?:avif|webp)$/, '.jpg'))
+    expect([...new Set(sizes)].sort()).toEqual(stored.sort())
+    const sources = readdirSync(resolve(root, 'db/demo/pictures/sources')).map((file) => file.replace('.jpg', ''))
+    expect(sources.filter((name) => !Object.values(details).some(({ of }) => of === name))).toEqual([])
+  })
+
+  /** What the eye takes for one place: rooms of one scene and layout, in as many files as they are. */
+  function placeIn(photo: Photo): string {
+    const whole = wholeOf(photo)
+    const shown = manifest.find(({ file }) => file === `${whole}.jpg`)
+    return shown?.kind === 'interior' && shown.scene !== 'detail' ? `${shown.scene} ${shown.layout}` : whole
+  }
+
+  test('demo pictures show one place in at most two listings and projects, and no listing starts with a bedroom, a bathroom or a detail', () => {
     const places = all().flatMap(({ owner, photos }) =>
       [...new Set(photos.filter(({ url }) => url.endsWith('.jpg')).map(placeIn))].map((place) => ({ owner, place })),
     )
     const uses = Map.groupBy(places, ({ place }) => place)
-    expect([...uses].filter(([, each]) => each.length > 4).map(([place, each]) => `${place}: ${each.map(({ owner }) => owner)}`)).toEqual([])
+    expect([...uses].filter(([, each]) => each.length > 2).map(([place, each]) => `${place}: ${each.map(({ owner }) => owner)}`)).toEqual([])
     const first = all().flatMap(({ photos }) => photos.slice(0, 1).map(({ url }) => url))
     expect(first.filter((url) => /\/(?:bedroom|childroom|bathroom|detail|attic-bed)-/.test(url))).toEqual([])
   })
@@ -222,7 +255,7 @@ describe('demo pictures', () => {
       const beds = names.filter((name) => /^(?:bedroom|childroom|attic-bed)-/.test(name)).length
       const floors = typeof facts.floors === 'number' ? facts.floors : null
       return [
-        some(/^(?:patio-garden|rear)-/) && facts.garden !== true && 'a garden',
+        some(/^(?:patio-garden|rear|garden)-/) && facts.garden !== true && 'a garden',
         some(/^patio-roof-|^plan-(?:apartment|studio)/) && facts.terrace !== true && 'a terrace',
         floors !== null && names.filter((name) => name.startsWith('plan-row-')).length > floors && 'a plan too many',
         beds > Math.max(1, Number(facts.bedrooms ?? 1)) && 'a bedroom too many',

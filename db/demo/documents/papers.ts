@@ -93,6 +93,7 @@ function paper(
     sheet: {
       title: name[language],
       about: textIn(readLocalized(item.DescriptionA), language),
+      photo: firstPhoto(item),
       rows: [...about, ...rows].filter(([, value]) => value !== ''),
       paragraphs: [],
       rooms,
@@ -121,6 +122,7 @@ export function papersOfProject(item: FeedItem): readonly Paper[] {
       sheet: {
         title,
         about: [textIn(readLocalized(item.Name), language), placeOf(item, language)].join(', '),
+        photo: firstPhoto(item),
         rows: isOfUnits ? units.filter(([, value]) => value !== '') : [],
         paragraphs: isOfUnits ? [] : textIn(readLocalized(item.Technical), language).split(/\n+/),
         rooms: [],
@@ -128,6 +130,12 @@ export function papersOfProject(item: FeedItem): readonly Paper[] {
       },
     }
   })
+}
+
+/** File name of a home's or project's first photograph. */
+function firstPhoto(item: FeedItem): string | null {
+  const first = items(item.LargePictureItems)[0]
+  return first !== undefined && text(first.Url).endsWith('.jpg') ? text(first.Url).replace('/pictures/', '') : null
 }
 
 /** The language of the place: Dutch in Flanders, German in Eupen, French everywhere else. */

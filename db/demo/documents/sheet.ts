@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 
 /** The content of a document. */
 export interface Sheet {
   readonly title: string
   readonly about: string
+  /** File name of a photograph of the demo agency; null if the home has none. */
+  readonly photo: string | null
   readonly rows: readonly (readonly [label: string, value: string])[]
   readonly paragraphs: readonly string[]
   /** The rooms of the plan drawn below the text; empty for a sheet without a plan. */
@@ -11,7 +15,7 @@ export interface Sheet {
   readonly foot: string
 }
 
-const [width, height, margin] = [595, 842, 64]
+const [width, height, margin, photoSide] = [595, 842, 64, 150]
 const ink = rgb(0.11, 0.106, 0.098)
 const soft = rgb(0.32, 0.306, 0.278)
 const line = rgb(0.894, 0.875, 0.839)
@@ -35,12 +39,17 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   let top = height - margin
   page.drawText('Perron Immo', { x: margin, y: top, size: 11, font: bold, color: brick })
   top -= 44
-  for (const each of wrapped(sheet.title, display, 26)) {
+  if (sheet.photo !== null) await drawPhoto(pdf, page, sheet.photo)
+  const beside = sheet.photo === null ? 0 : photoSide + 20
+  for (const each of wrapped(sheet.title, display, 26, width - 2 * margin - beside)) {
     page.drawText(each, { x: margin, y: top, size: 26, font: display, color: ink })
     top -= 32
   }
-  page.drawText(plain(sheet.about), { x: margin, y: top, size: 11, font: text, color: soft })
-  top -= 28
+  for (const each of wrapped(sheet.about, text, 11, width - 2 * margin - beside)) {
+    page.drawText(each, { x: margin, y: top, size: 11, font: text, color: soft })
+    top -= 16
+  }
+  top = Math.min(top - 12, sheet.photo === null ? top : height - margin - photoSide - 24)
   for (const [label, value] of sheet.rows) {
     const lines = wrapped(value, text, 11, width - 2 * margin - 210)
     if (top - 16 * lines.length < margin + 40) {
@@ -66,6 +75,13 @@ export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   }
   if (sheet.rooms.length > 0) drawPlan(page, sheet.rooms, top - 8, text)
   return pdf.save()
+}
+
+/** Draws a photograph in the upper right corner of a page, so that a document is as large as one of an agency. */
+async function drawPhoto(pdf: PDFDocument, page: PDFPage, file: string): Promise<void> {
+  const image = await pdf.embedJpg(await readFile(join(import.meta.dirname, '../../../public/pictures', file)))
+  const size = image.scaleToFit(photoSide, photoSide)
+  page.drawImage(image, { x: width - margin - size.width, y: height - margin + 11 - size.height, ...size })
 }
 
 function newPage(pdf: PDFDocument, { foot }: Sheet, font: PDFFont): PDFPage {
