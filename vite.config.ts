@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
-import { basename } from 'node:path'
+import { availableParallelism, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compiledMessages } from './messages/compile.ts'
 import { locales } from './messages/locales.ts'
@@ -230,6 +230,8 @@ export default defineConfig(async ({ mode }) => {
   const { LongestFirst } = await import('./tests/longest-first.ts')
   const { unbuilt } = await import('./tests/unbuilt.ts')
   const isQuick = mode === 'quick'
+  // Workers of vitest and commands in tests load the same large packages: only the first compiles them. This is the folder that Node itself uses by default.
+  process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
   return {
     plugins: [compiledMessages(), unbuilt()],
     test: {
