@@ -28,7 +28,7 @@ export interface Env {
   readonly WORK: Queue<Work>
   readonly VIEWS: Queue<ViewMessage>
   readonly MAILINGS: Queue<Work>
-  readonly ASSETS: Fetcher
+  readonly ASSETS: Fetcher | undefined
   readonly IMAGES?: ImageTransformer
   /** Only if mails are sent by Cloudflare's Email Service. */
   readonly EMAIL?: SendEmail

@@ -99,7 +99,7 @@ describe('the example file', () => {
     expect(html).toContain('A11')
     expect(html).toContain('€ 289.000')
     const later = example.listings.map((each) => (each.id === 'P-1-A01' ? { ...each, status: 'sold' } : each))
-    expect((await site.importFeed(file(later))).lines).toEqual([counts(0, 1, 9, 0, 0)])
+    expect(await site.importFeed(file(later))).toEqual({ status: 0, lines: [counts(0, 1, 9, 0, 0)], errors: [] })
     expect(JSON.parse((await rows(site, 'projects')).get('P-1')?.record ?? '{}').constructions[0]).toMatchObject({ id: 'P-1-A01', state: 'sold' })
   })
 

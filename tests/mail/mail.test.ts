@@ -160,7 +160,7 @@ test('the confirmation says which form it was, about what and when, and repeats 
   await send(aLead({ listingId: 4001, fields, email: 'a@example.com' }))
   const mail = (await site.mails()).find((each) => each.to?.[0]?.address === 'a@example.com')
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|Koop nu|0478/i)
-  for (const part of [translator('nl')('form.enquiry.title'), 'zaterdag 21 november 2026', '11:00', 'BRU-14', 'Langerei 14']) expect(mail?.text).toContain(part)
+  for (const part of [translator('nl')('form.enquiry.title'), 'Zaterdag 21 november 2026', '11:00', 'BRU-14', 'Langerei 14']) expect(mail?.text).toContain(part)
   const notice = (await site.mails()).find((each) => each.to?.[0]?.address === 'brugge@perron.example')
   expect(notice?.text).toContain('Koop nu op https://evil.example')
 })

@@ -129,7 +129,7 @@ test('all photographs of a listing can be reached on a desktop', async () => {
     await open(rich)
     const photos = page.locator('.mosaic li')
     const count = await photos.count()
-    expect(count).toBeGreaterThan(30)
+    expect(count).toBeGreaterThan(20)
     expect(await photos.last().isVisible()).toBe(false)
     await page.locator('.gallery-all').click()
     await photos.last().waitFor()

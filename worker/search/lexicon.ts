@@ -1,5 +1,4 @@
 import { sentenceWords } from 'virtual:client-assets'
-import type { Fetcher } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 import { type Lexicon, lexiconOf } from '#db/model/search/sentences/lexicon.ts'
 import { reportFault } from '#db/site/report-fault.ts'
@@ -16,12 +15,15 @@ interface Isolate {
   isReported: boolean
 }
 
-const isolates = new WeakMap<Fetcher, Isolate>()
+const isolates = new WeakMap<object, Isolate>()
 
 /** What sentences are read with, from the deployed files, once in each isolate. Null while the file cannot be read: reported once, and each request tries again. */
-export async function openLexicon({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Lexicon | null> {
-  const isolate = isolates.get(ASSETS) ?? { lexicon: null, isReported: false }
-  isolates.set(ASSETS, isolate)
+export async function openLexicon(env: Pick<Env, 'ASSETS'>): Promise<Lexicon | null> {
+  const { ASSETS } = env
+  // A site may be run without its files.
+  const key = ASSETS ?? env
+  const isolate = isolates.get(key) ?? { lexicon: null, isReported: false }
+  isolates.set(key, isolate)
   if (isolate.lexicon !== null) return isolate.lexicon
   const failed = await within(
     load(ASSETS, isolate).then(
@@ -37,9 +39,9 @@ export async function openLexicon({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Lexi
   return isolate.lexicon
 }
 
-async function load(assets: Fetcher, isolate: Isolate): Promise<void> {
-  const answer = await assets.fetch(`https://assets.local${sentenceWords}`)
-  if (!answer.ok) throw new Error(`status ${answer.status}`)
+async function load(assets: Env['ASSETS'], isolate: Isolate): Promise<void> {
+  const answer = await assets?.fetch(`https://assets.local${sentenceWords}`)
+  if (!answer?.ok) throw new Error(answer ? `status ${answer.status}` : 'the site is run without its files')
   const words = await answer.json<WrittenWords>()
   // Of requests that come at once, the first compiles it.
   isolate.lexicon ??= lexiconOf(words)

@@ -65,14 +65,14 @@ export async function newPasswordState(
 ): Promise<FormState | null> {
   const [password, again] = [typedPassword(sent, 'newPassword'), typedPassword(sent, 'passwordAgain')]
   const refused = passwordError(password, [owner.email, owner.name ?? '', agencyName(agency, locale)])
-  const error = refused ?? ((await isCommon(env.ASSETS, password)) ? 'known' : null)
+  const error = refused ?? ((await isFrequent(env.ASSETS, password)) ? 'known' : null)
   if (error !== null) return { ...freshForm, errors: { newPassword: error } }
   return password === again ? null : { ...freshForm, errors: { passwordAgain: again === '' ? 'missing' : 'invalid' } }
 }
 
 /** Whether a password is among the most used ones, in any case. Without the list, which is deployed as a file, only the rules apply. */
-async function isCommon(assets: Env['ASSETS'], password: string): Promise<boolean> {
-  const answer = await assets.fetch('https://assets.local/common-passwords.txt').catch(() => null)
+async function isFrequent(assets: Env['ASSETS'], password: string): Promise<boolean> {
+  const answer = (await assets?.fetch('https://assets.local/frequent-passwords.txt').catch(() => null)) ?? null
   return answer?.ok === true && (await answer.text()).split('\n').includes(normalizedPassword(password).toLowerCase())
 }
 

@@ -39,8 +39,8 @@ export function expectedOf({ card, hidden, hasOwnText }: TriedRecord, { offices,
   const unpublished = number ? spellings.filter((each) => !each.some(isOffice)).flat() : []
   const expected = { isPublished: true, unpublished, hasOwnText, hasLegal: identity !== null }
   if (card === null) return expected
+  // The page of a sold home has no form and no price of its own, but those of similar homes.
+  if (!isListed(card.state)) return { ...expected, mayShrink: true }
   const price = displayPrice(card)
-  // The page of a sold home has no form and no price.
-  const priced = { ...expected, mayShrink: !isListed(card.state) }
-  return price.kind === 'annuity' ? priced : { ...priced, amount: price.kind === 'amount' ? price.text : null }
+  return price.kind === 'annuity' ? expected : { ...expected, amount: price.kind === 'amount' ? price.text : null }
 }

@@ -74,8 +74,8 @@ function sizeName({ width, height }: PhotoSize): string {
 
 /** A picture deployed with the site; null if unknown. */
 async function ownPicture(assets: Env['ASSETS'], path: string): Promise<Picture | null> {
-  const answer = await assets.fetch(new URL(path, 'https://assets.local').href)
-  return answer.ok ? { bytes: await answer.arrayBuffer(), type: answer.headers.get('Content-Type') ?? '' } : null
+  const answer = await assets?.fetch(new URL(path, 'https://assets.local').href)
+  return answer?.ok ? { bytes: await answer.arrayBuffer(), type: answer.headers.get('Content-Type') ?? '' } : null
 }
 
 /** The CRM's original, fetched once and cached in R2; null if the CRM returns no image or an undecodable one. */
