@@ -5,8 +5,8 @@ import { senderHashes } from '#worker/signing/keyed-hashes.ts'
 import type { SigningSecrets } from '#worker/signing/seal.ts'
 import type { RequestContext } from '#worker/site/pages/page.ts'
 
-/** What an isolate notes is written once a second at most (ms), so that a flood of refused requests costs one batch. */
-const writtenAfter = 1000
+/** What an isolate notes is written ten times a second at most (ms), so that a flood of refused requests costs few batches. */
+const writtenAfter = 100
 /** The runtime may drop deferred work: a batch that was not written by then (ms) never will be. */
 const lostAfter = 30_000
 const maxNamed = 100
