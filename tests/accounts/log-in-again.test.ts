@@ -69,7 +69,7 @@ test('a passkey is added by a fresh session only, and a log-in with one makes it
   expect((await askToAdd(browser)).status).toBe(200)
 })
 
-test('what is no log-in data, what asks for the password, and the log-out need no other log-in', async () => {
+test('other settings, changes that ask for the password, and logging out need no new log-in', async () => {
   const browser = await anOwnerOfOldSession()
   expect(placeOf(await browser.post(account, { do: 'digestOff' }))).toEqual([303, `${account}?done=digest`])
   const asked = await browser.post(account, { do: 'address', newEmail: 'nieuw@example.com', passwordNow: password })

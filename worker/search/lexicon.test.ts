@@ -46,6 +46,11 @@ describe('the words of sentences', () => {
     expect(await openLexicon({ ASSETS })).not.toBeNull()
   })
 
+  test('of a site that is run without its files are missing', async () => {
+    expect(await openLexicon({ ASSETS: undefined })).toBeNull()
+    expect(log).toHaveBeenCalledTimes(1)
+  })
+
   test('that do not come hold a request up for three seconds', async () => {
     vi.useFakeTimers()
     const { ASSETS } = assetsThat(() => new Promise(() => undefined), answered)
