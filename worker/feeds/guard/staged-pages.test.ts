@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { saveAgencyVersion } from '#db/agency/agency-versions.ts'
 import { supersedeOthers } from '#db/feeds/imports.ts'
 import * as schema from '#db/schema.ts'
@@ -13,6 +13,9 @@ import { memoryKv } from '../../../tests/kit/memory-kv.ts'
 import { stageRecords } from '../import/stage-records.ts'
 import type { TryPages } from './judge-import.ts'
 import { faultyPages } from './staged-pages.ts'
+
+// Other files of the same process test without an app.
+afterEach(() => renderCanariesBy(null))
 
 const five = [4001, 4002, 4003, 4004, 4005].map((ID) => aProperty({ ID, Street: 'Langerei', HouseNumber: '14' }))
 const now = '2026-11-26T09:00:00.000Z'

@@ -1,10 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Env } from '#worker/env.ts'
 import { muteErrors } from '../../../tests/kit/faults/muted-errors.ts'
 import { memoryDatabase } from '../../../tests/kit/memory-database.ts'
 import { memoryKv } from '../../../tests/kit/memory-kv.ts'
 import { anyPage } from './page-fault.ts'
 import { renderCanariesBy, tryPages } from './try-pages.ts'
+
+// Other files of the same process test without an app.
+afterEach(() => renderCanariesBy(null))
 
 const database = memoryDatabase()
 const { kv, entries } = memoryKv()

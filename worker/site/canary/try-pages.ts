@@ -31,8 +31,8 @@ const maxRedirects = 2
 
 let render: Render | null = null
 
-/** The app registers itself: what publishes is imported by it and cannot import it. */
-export function renderCanariesBy(app: Render): void {
+/** The app registers itself: what publishes is imported by it and cannot import it. @param app null: nothing is tried */
+export function renderCanariesBy(app: Render | null): void {
   render = app
 }
 
